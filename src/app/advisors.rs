@@ -4,7 +4,8 @@ use crate::components::{Advisor, Card, Expansion};
 use crate::ledger::Place;
 use crate::text::Phrase;
 
-use super::at_table::{AtTable, AtTableMut};
+use super::at_table::AtTable;
+use super::screen::Label;
 
 impl AtTable<'_> {
     /// Whether the running game has the Moon.
@@ -19,21 +20,18 @@ impl AtTable<'_> {
             _ => None,
         }
     }
-}
 
-impl AtTableMut<'_> {
-    /// Announces what the field brings, as far as the owner has set it.
-    pub(super) fn show_council_bonus(&mut self, field: u8) {
+    /// What the field brings, as far as the owner has set it.
+    pub(super) fn council_bonus_words(self, field: u8) -> Label {
         let label = self.fill(Phrase::CouncilNumber, &field);
-        let bonus = self.see().ledger().setup().council.bonus(field);
-        let toast = match field {
+        let bonus = self.ledger().setup().council.bonus(field);
+        match field {
             Advisor::COUNCIL => {
                 // This comes from reviews; the rulebook does not say it.
                 let launch = self.say(Phrase::ReportedLaunch);
                 self.is(&label, &launch)
             }
             _ => self.is(&label, &self.say(bonus)),
-        };
-        self.show_toast(&toast);
+        }
     }
 }

@@ -62,6 +62,8 @@ pub struct Desk {
     pub(super) toast: Option<Toast>,
     /// Whether the placard covers the page.
     pub(super) placard: bool,
+    /// Whether the latest press has entered something that is answered; see `echo.rs`.
+    pub(super) answered: bool,
     /// How far the device is with what the page wants it to think about; see `mind.rs`.
     pub(super) thought: Thought,
     pub(super) mind: Rival,
@@ -113,6 +115,7 @@ impl Desk {
         cursor: 0,
         toast: None,
         placard: false,
+        answered: false,
         thought: Thought::Over,
         mind: Rival::new(),
         undid_part: false,

@@ -1,19 +1,18 @@
-//! Entering what happened: recorded, undone, brought back; what follows is announced, a refusal says why.
+//! Entering what happened: recorded, undone, brought back; what it was and what follows is answered in `echo.rs`, a refusal says why.
 
-use core::fmt::{Display, Write};
+use core::fmt::Display;
 
 use heapless::Vec;
 
 use crate::journal::{Company, Entry, Game, Header, Mode, Noticed, Rejected};
-use crate::ledger::{Correction, End, Fact, Notice, Notices};
+use crate::ledger::{Correction, Fact, Notices};
 use crate::sure::Sure;
-use crate::text::{Capital, Filled, LastTurns, Phrase, Script, places};
+use crate::text::{Filled, Phrase};
 
 use super::App;
 use super::at_table::{AtTable, AtTableMut};
 use super::desk::Desk;
 use super::effects::SaveGame;
-use super::screen::{Label, Toast};
 
 impl App {
     /// What the device brings to the game that was set up: the high bits of chance are the well-stirred ones.
@@ -70,15 +69,25 @@ impl AtTable<'_> {
 }
 
 impl AtTableMut<'_> {
-    /// Enters something into the game; what follows is announced, a refusal says why.
+    /// Enters something into the game, which is answered; a refusal says why.
     pub(super) fn record(&mut self, entry: Entry) -> Option<Noticed> {
         self.record_all(&[entry])
     }
 
     /// The same with what happened together: all of it is entered, or nothing.
+    pub(super) fn record_all(&mut self, entries: &[Entry]) -> Option<Noticed> {
+        self.record_and_echo(entries, entries)
+    }
+
+    /// Enters something to which the next question is the answer.
+    pub(super) fn record_quietly(&mut self, entry: Entry) -> Option<Noticed> {
+        self.record_and_echo(&[entry], &[])
+    }
+
+    /// Enters what happened together, and says these of it.
     ///
     /// The action of a turn is entered with the end of the turn before, if that is not written yet.
-    pub(super) fn record_all(&mut self, entries: &[Entry]) -> Option<Noticed> {
+    fn record_and_echo(&mut self, entries: &[Entry], echoed: &[Entry]) -> Option<Noticed> {
         let mut all: Vec<Entry, 8, u8> = Vec::new();
         // A pile is counted as everybody sees it: after the refill that ends the turn.
         let begins_turn = |entry: &Entry| {
@@ -106,11 +115,13 @@ impl AtTableMut<'_> {
         }
         all.extend_from_slice(entries).surely();
         let from = self.game.log().present();
+        let asked = self.see().asked();
         match self.game.record_all(&all) {
             Ok(notices) => {
                 self.changed(SaveGame::Entries { from });
                 self.pass_turn();
-                self.announce(notices.get(written..).sure_or(&[]), &heard);
+                let followed = notices.get(written..).sure_or(&[]);
+                self.echo(echoed, asked, followed, &heard);
                 Some(notices)
             }
             Err(rejected) => {
@@ -123,10 +134,11 @@ impl AtTableMut<'_> {
     /// Enters what follows without a person's doing: undo takes it back with what a person entered before it.
     pub(super) fn record_following(&mut self, entry: Entry) -> Option<Noticed> {
         let from = self.game.log().present();
+        let asked = self.see().asked();
         match self.game.record_with_latest(entry) {
             Ok(notices) => {
                 self.changed(SaveGame::Entries { from });
-                self.announce(&notices, &[]);
+                self.echo(&[], asked, &notices, &[]);
                 Some(notices)
             }
             Err(rejected) => {
@@ -136,73 +148,15 @@ impl AtTableMut<'_> {
         }
     }
 
-    /// Shows the weightiest of what followed, and of what the end of the turn brings about, unless it was heard before.
-    fn announce(&mut self, notices: &[Notice], heard: &[Notice]) {
-        let passing = self
-            .sitting
-            .passed
-            .iter()
-            .flat_map(|passed| &passed.notices);
-        let weightiest = notices
-            .iter()
-            .chain(passing)
-            .filter(|notice| !heard.contains(notice))
-            .max_by_key(|notice| weight(notice))
-            .copied();
-        match weightiest {
-            Some(Notice::CouncilField { field }) => self.show_council_bonus(field),
-            Some(Notice::EndTriggered(end)) => self.show_end(end),
-            Some(notice) if weight(&notice) > 0 => match self.see().played_last() {
-                // It is the next player's turn already.
-                Some(seat) if concerns_player(&notice) => {
-                    let name = self.see().name(seat);
-                    let notice = self.say(notice);
-                    let parts: [&dyn Display; 2] = [&name, &notice];
-                    let said = self.say(Phrase::Is.with_all(&parts));
-                    self.show_toast(&said);
-                }
-                _ => {
-                    let notice = self.say(notice);
-                    self.show_toast(&notice);
-                }
-            },
-            _ => {}
-        }
-    }
-
-    /// Says what brought the end about, and who still plays.
-    pub(super) fn show_end(&mut self, end: End) {
-        let mut names: Vec<Label, 4, u8> = Vec::new();
-        {
-            let ledger = self.see().ledger();
-            // If the turn has not begun, as when the one before has passed, its player is one of them.
-            let turn = ledger.turn();
-            let waits = turn.action.is_none() && !ledger.is_over();
-            let next = waits.then_some(turn.seat);
-            let left = next.into_iter().chain(ledger.still_to_play());
-            names.extend(left.map(|seat| self.see().name(seat)));
-        }
-        let by = self.see().name(end.by);
-        let said = self.say(LastTurns {
-            cause: end.cause,
-            by: &by,
-            names: &names,
-        });
-        let mut toast = Toast::new();
-        write!(toast, "{}", Capital(said)).surely();
-        // Long names have no room in letters of Hangul's size.
-        if self.see().script() == Script::Hangul && places(&toast) > 48 {
-            let brief = self.say(Notice::EndTriggered(end));
-            return self.show_toast(&brief);
-        }
-        self.toast = Some(toast);
-    }
-
-    /// Goes to what comes next; a message already on the screen stays, in place of the one the next page brings.
+    /// Goes to what comes next; a message already on the screen stays, and the one the next page brings follows it if there is room.
     pub(super) fn and_then(&mut self, next: impl FnOnce(&mut Self)) {
         let shown = self.toast.take();
         next(self);
-        self.toast = shown.or(self.toast.take());
+        if let Some(shown) = shown
+            && let Some(brought) = self.toast.replace(shown)
+        {
+            self.add_to_toast(&brought);
+        }
         self.show_drawn();
     }
 
@@ -243,9 +197,11 @@ impl AtTableMut<'_> {
     /// Undoes what was entered last. If that was not all of its turn, holding Back once more takes back the rest.
     pub(super) fn undo(&mut self) {
         let whole = self.game.undoes_action();
+        let in_turn = self.game.ledger().turn().seat;
         let Some(entry) = self.game.undo() else {
             return self.say_nothing(Phrase::NothingToUndo);
         };
+        let what = self.see().owned_words(entry, self.see().asked(), in_turn);
         self.follow_track(entry);
         self.undid_part = !whole && self.see().turn_has_more();
         let phrase = if self.undid_part && self.controls.are_held() {
@@ -253,7 +209,7 @@ impl AtTableMut<'_> {
         } else {
             Phrase::Undone
         };
-        self.show_moved(phrase, &self.see().entry_words(entry));
+        self.show_moved(phrase, &what);
     }
 
     /// Undoes the turn that was played last, as a whole.
@@ -268,11 +224,14 @@ impl AtTableMut<'_> {
     }
 
     pub(super) fn redo(&mut self) {
+        let asked = self.see().asked();
         let Some(entry) = self.game.redo() else {
             return self.say_nothing(Phrase::NothingToRedo);
         };
         self.follow_track(entry);
-        self.show_moved(Phrase::Redone, &self.see().entry_words(entry));
+        let in_turn = self.game.ledger().turn().seat;
+        let what = self.see().owned_words(entry, asked, in_turn);
+        self.show_moved(Phrase::Redone, &what);
     }
 
     /// Goes to where the game stands now that entries were undone or brought back, and says which.
@@ -288,36 +247,5 @@ impl AtTableMut<'_> {
         self.go_on();
         self.sitting.drawn = None;
         self.show_toast(&toast);
-    }
-}
-
-/// Whether a consequence concerns the player whose turn it was alone.
-const fn concerns_player(notice: &Notice) -> bool {
-    !matches!(
-        notice,
-        Notice::Reshuffled
-            | Notice::EndTriggered(_)
-            | Notice::EndTakenBack
-            | Notice::LastRound { .. }
-            | Notice::GameOver
-            | Notice::AnotherTurn
-    )
-}
-
-/// How important it is to mention a consequence: the most important one is shown, and 0 is never shown.
-const fn weight(notice: &Notice) -> u8 {
-    match notice {
-        Notice::Times { times, .. } if times.most <= 1 => 0,
-        Notice::BonusPassed { .. } => 0,
-        Notice::Times { .. } => 1,
-        Notice::SeriesPossible => 2,
-        Notice::Reshuffled => 3,
-        Notice::CouncilField { .. } | Notice::HandOver { .. } | Notice::AnotherTurn => 4,
-        Notice::ByHand { .. } => 4,
-        Notice::BonusSpace => 5,
-        Notice::SeriesComplete { .. } | Notice::LastSpace | Notice::UpgradeSpent => 6,
-        Notice::LastRound { .. } => 7,
-        Notice::EndTriggered(_) | Notice::EndTakenBack => 8,
-        Notice::GameOver => 9,
     }
 }

@@ -15,7 +15,18 @@ use super::page::Page;
 use super::screen::{Icon, Label, Printed, Row, Rows, Toast};
 
 impl App {
-    /// What the foot says; pictures are read out where the rows are a list.
+    /// What stands at the foot: what the last press brought about, or what there is to say of the chosen row. Behind the answer to an entry
+    /// the page's own sentence follows if there is room.
+    pub(super) fn said_at_foot(&self, is_list: bool) -> Option<Toast> {
+        let Some(toast) = &self.toast else {
+            return self.foot(is_list);
+        };
+        let about = self.flow.foot(self, self.cursor).filter(|_| self.answered);
+        let both = about.and_then(|about| self.joined(toast, &about));
+        Some(both.unwrap_or_else(|| toast.clone()))
+    }
+
+    /// What the foot says of the chosen row; pictures are read out where the rows are a list.
     pub(super) fn foot(&self, is_list: bool) -> Option<Toast> {
         if let Some(words) = self.flow.foot(self, self.cursor) {
             return Some(words);

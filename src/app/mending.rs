@@ -3,20 +3,16 @@
 //! What a thing is asked with are the pages that ask it anyway. They need not know who sent them: where somebody came from is
 //! kept here, and forgotten as soon as another page opens.
 
-use core::fmt::{Display, Write};
-
-use crate::components::{Card, Seat, Ship, ShipKind};
-use crate::journal::{Counted, Entry};
-use crate::ledger::{Award, Correction, Fact, Line, Place};
+use crate::components::{Seat, Ship, ShipKind};
+use crate::journal::Counted;
+use crate::ledger::{Award, Line, Place};
 use crate::sure::Sure;
-use crate::text::{Capital, Phrase, Script, SoMany, places};
 
 use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
 use super::pages::game::OneBoard;
 use super::pages::number::Asked;
 use super::pages::score::{Sheet, WhichEdition};
-use super::screen::Toast;
 
 /// Where somebody was who puts something right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,54 +55,6 @@ impl AtTable<'_> {
         let nth = u8::try_from(mending.row).sure_or(u8::MAX);
         Some(Place::Launched(mending.seat, nth))
     }
-
-    /// What was put right, in words.
-    fn mended_words(self, entry: Entry) -> Toast {
-        let say = |phrase: Phrase, parts: &[&dyn Display]| {
-            let mut words = Toast::new();
-            let said = self.say(phrase.with_all(parts));
-            // What does not fit is cut; tests see that nothing is.
-            write!(words, "{}", Capital(said)).surely();
-            words
-        };
-        let is_now = |seat, what: &dyn Display, now: &dyn Display| {
-            say(Phrase::IsNow, &[&self.name(seat), what, now])
-        };
-        match entry {
-            Entry::Fact(Fact::Described {
-                place: Place::Launched(seat, nth),
-                card: Card::Ship(ship),
-            }) => {
-                let launch = self.fill(Phrase::LaunchNumber, &nth.saturating_add(1));
-                is_now(seat, &launch, &self.say(ship))
-            }
-            Entry::Fact(Fact::Corrected(Correction::Added {
-                place: Place::Launched(seat, _),
-                card: Card::Ship(ship),
-            })) => {
-                let nth = self.ledger().launches(seat);
-                let launch = self.fill(Phrase::LaunchNumber, &nth);
-                is_now(seat, &launch, &self.say(ship))
-            }
-            Entry::Fact(Fact::Corrected(Correction::Reputation {
-                seat,
-                space: Some(space),
-            })) => say(Phrase::ReputationNow, &[&self.name(seat), &space]),
-            Entry::Counted {
-                seat,
-                what,
-                count: Some(count),
-            } => say(
-                Phrase::CountNow,
-                &[
-                    &self.name(seat),
-                    &self.say(what),
-                    &self.say(SoMany(what, count)),
-                ],
-            ),
-            entry => say(Phrase::PutRight, &[&self.entry_words(entry)]),
-        }
-    }
 }
 
 impl AtTableMut<'_> {
@@ -138,25 +86,14 @@ impl AtTableMut<'_> {
         self.go_to_row(flow, row);
     }
 
-    /// Says what was put right and goes back to where somebody was, or to a page; a sheet that needs more asks for it first.
-    pub(super) fn mended(&mut self, entry: Entry, otherwise: Flow) {
-        let mut words = self.see().mended_words(entry);
-        let followed = self.toast.take().unwrap_or_default();
-        if !self.ask_for_mended() {
-            self.leave_mending(otherwise);
-        }
-        // What follows from it is said as well, if there is room.
-        let taken = places(&words)
-            .saturating_add(places(&followed))
-            .saturating_add(1);
-        let room = match self.see().script() {
-            Script::Latin => 112,
-            Script::Hangul => 84,
-        };
-        if !followed.is_empty() && taken <= room {
-            write!(words, " {followed}").surely();
-        }
-        self.toast = Some(words);
+    /// Goes back to where somebody was who has put something right, or to a page; a sheet that needs more asks for it first. What was
+    /// put right has been answered, and stays on the screen.
+    pub(super) fn mended(&mut self, otherwise: Flow) {
+        self.and_then(|at| {
+            if !at.ask_for_mended() {
+                at.leave_mending(otherwise);
+            }
+        });
     }
 
     /// Asks what a sheet needs, now that it is another ship.

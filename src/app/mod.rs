@@ -18,6 +18,7 @@ mod choices;
 mod controls;
 mod deeds;
 mod desk;
+mod echo;
 mod effects;
 mod entering;
 mod flow;
@@ -349,6 +350,7 @@ impl App {
         self.in_sight_mut().sitting.scored = None;
         self.toast = None;
         self.refused = None;
+        self.answered = false;
         self.undid_part = false;
         act(self);
         self.explain_undo();
@@ -448,7 +450,7 @@ impl App {
             badge: page.badge(self),
             seat: page.whom(self),
             body,
-            toast: self.toast.clone().or_else(|| self.foot(is_list)),
+            toast: self.said_at_foot(is_list),
             script: self.script(),
             bar: self.bar(),
             battery_low: false,

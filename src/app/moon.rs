@@ -76,11 +76,12 @@ impl AtTableMut<'_> {
         } else {
             Phrase::RoadMoon
         });
-        let toast = match ledger.upgraded(seat) {
+        let reminder = match ledger.upgraded(seat) {
             Some(symbol) => self.write(&format_args!("{roads}, {} +1", self.say(Short(symbol)))),
             None => self.write(&roads),
         };
-        self.show_toast(&toast);
+        let reminder = self.is(&self.see().name(seat), &reminder);
+        self.show_toast(&reminder);
     }
 }
 

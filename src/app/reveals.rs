@@ -78,7 +78,7 @@ impl AtTableMut<'_> {
     /// Notes that a card was looked at and not described, so that it is not asked for again.
     pub(super) fn pass_over(&mut self, place: Place) {
         if let Some(card) = self.see().ledger().card(place) {
-            self.record(Entry::Fact(Fact::Described { place, card }));
+            self.record_quietly(Entry::Fact(Fact::Described { place, card }));
         }
     }
 

@@ -162,9 +162,9 @@ impl AtTableMut<'_> {
             return;
         }
         if self.sitting.mending.is_some() {
-            self.mended(counted, Flow::Ranking);
+            self.mended(Flow::Ranking);
         } else {
-            self.go_to_score();
+            self.and_then(Self::go_to_score);
         }
     }
 

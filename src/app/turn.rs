@@ -184,7 +184,12 @@ impl AtTableMut<'_> {
                 if let Some(place) = self.see().next_reveal() {
                     match self.see().only_candidate(place) {
                         // What can be worked out is not asked.
-                        Some(card) => self.declare(Fact::Described { place, card }),
+                        Some(card) => {
+                            let worked_out = Entry::Fact(Fact::Described { place, card });
+                            if self.record_quietly(worked_out).is_some() {
+                                self.and_then(Self::go_on);
+                            }
+                        }
                         None => Describing::open(self, Why::Revealed(place)),
                     }
                 } else if self.see().has_acted() {

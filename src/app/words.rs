@@ -49,10 +49,14 @@ impl Desk {
     }
 
     pub(super) fn show_toast(&mut self, what: &dyn Display) {
+        self.toast = Some(self.write_toast(what));
+    }
+
+    pub(super) fn write_toast(&self, what: &dyn Display) -> Toast {
         let mut toast = Toast::new();
         // What does not fit is cut; tests see that nothing is.
         write!(toast, "{}", Capital(what)).surely();
-        self.toast = Some(toast);
+        toast
     }
 
     /// The same before the game has begun.

@@ -57,6 +57,7 @@ pub use score::{
     score, series, ship_points,
 };
 pub use span::{Span, Symbols};
+pub(crate) use turn::LAUNCHES_TO_END;
 pub use turn::{Action, Turn};
 
 /// The record of one game, from its setup on.

@@ -259,7 +259,7 @@ impl Ledger {
 }
 
 /// The launch that triggers the end (E1).
-const LAUNCHES_TO_END: u8 = 4;
+pub(crate) const LAUNCHES_TO_END: u8 = 4;
 
 /// Adds a notice. A fact has at most seven consequences, and there is room for eight.
 pub(super) fn add(notices: &mut Notices, notice: Notice) {

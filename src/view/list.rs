@@ -127,11 +127,18 @@ pub(super) fn draw<P: Paper>(
     Ok(())
 }
 
-/// The topmost row in sight: the chosen one in the middle where possible, and never where a toast would cover it.
+/// The topmost row in sight: the chosen one in the middle where possible, and never where a toast would cover it, nor the row after it if
+/// both have room.
 pub(super) fn first(total: usize, shown: usize, free: usize, selected: usize) -> usize {
     let middle = selected.saturating_sub(shown.saturating_div(2));
     let first = middle.min(total.saturating_sub(shown));
-    let least = selected.saturating_add(1).saturating_sub(free.min(shown));
+    let next = selected.saturating_add(1).min(total.saturating_sub(1));
+    let last = if (2..shown).contains(&free) {
+        next
+    } else {
+        selected
+    };
+    let least = last.saturating_add(1).saturating_sub(free.min(shown));
     first.max(least)
 }
 

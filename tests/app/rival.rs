@@ -363,7 +363,8 @@ fn a_thought_that_is_left_and_taken_up_again_comes_to_the_same() {
     take(&mut app, &Meaning::Menu);
     assert!(!app.thinks());
     take(&mut app, &Meaning::Item(Item::Continue));
-    assert_eq!(words(&app), said);
+    // The answer to what the person entered last is gone.
+    assert!(said.starts_with(&words(&app)), "{said}");
     // The same while it thinks.
     let mut app = at_rival(Language::English, Level::Medium);
     app.think(40);
@@ -374,7 +375,7 @@ fn a_thought_that_is_left_and_taken_up_again_comes_to_the_same() {
     take(&mut other, &Meaning::Item(Item::Continue));
     assert!(other.thinks());
     settle(&mut other);
-    assert_eq!(words(&other), words(&app));
+    assert!(words(&app).starts_with(&words(&other)), "{}", words(&app));
 }
 
 #[test]

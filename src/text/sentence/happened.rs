@@ -212,6 +212,11 @@ impl Display for Say<Correction> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let language = self.language;
         match self.what {
+            // It came behind the others, wherever that is.
+            Correction::Added {
+                place: Place::Council(_, u8::MAX) | Place::Launched(_, u8::MAX),
+                card,
+            } => language.fill(f, Phrase::CardAdded, &[&language.say(card)]),
             Correction::Added { place, .. } => {
                 language.fill(f, Phrase::CardAdded, &[&language.say(place)])
             }

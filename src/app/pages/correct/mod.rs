@@ -34,7 +34,7 @@ impl AtTableMut<'_> {
     /// Enters something beside the turn and goes back to the board or the menu.
     pub(in crate::app) fn enter_beside(&mut self, entry: Entry) {
         if self.record(entry).is_some() {
-            self.mended(entry, Flow::GameMenu);
+            self.mended(Flow::GameMenu);
         }
     }
 }

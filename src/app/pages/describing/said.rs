@@ -233,6 +233,8 @@ impl Why {
         };
         let recorded = match self {
             Why::Taken(slot) => at.record_all(&[entry, Entry::Fact(Fact::AdvisorTaken { slot })]),
+            // The next card or the turn is the answer to one that was read out.
+            Why::Revealed(_) | Why::Asked => at.record_quietly(entry),
             _ => at.record(entry),
         };
         if recorded.is_none() {
@@ -241,7 +243,7 @@ impl Why {
         learn(at, card);
         let beside = matches!(self, Why::Missing(..) | Why::Corrected(_));
         if beside || at.sitting.mending.is_some() {
-            at.mended(entry, Flow::GameMenu);
+            at.mended(Flow::GameMenu);
         } else {
             at.and_then(AtTableMut::go_on);
         }

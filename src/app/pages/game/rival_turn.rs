@@ -306,11 +306,9 @@ impl Choices for RivalTurn {
         let card = at
             .decided()
             .and_then(|answer| RivalTurn::card(at.see(), answer));
-        if let Some(card) = card
-            && at.toast.is_none()
-        {
+        if let Some(card) = card {
             let words = at.card_words(card);
-            at.show_toast(&words);
+            at.add_to_toast(&words);
         }
     }
 

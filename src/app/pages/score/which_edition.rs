@@ -73,11 +73,11 @@ impl Choices for WhichEdition {
             return;
         }
         if self.corrects {
-            at.mended(entry, Flow::GameMenu);
+            at.mended(Flow::GameMenu);
         } else if at.sitting.mending.is_some() {
-            at.mended(entry, Flow::Ranking);
+            at.mended(Flow::Ranking);
         } else {
-            at.go_to_score();
+            at.and_then(AtTableMut::go_to_score);
         }
     }
 

@@ -40,7 +40,7 @@ impl Discarding {
         if noor {
             let actions = slots.count_ones().saturating_add(1);
             let more = at.fill(Phrase::NoorMore, &actions);
-            at.show_toast(&more);
+            at.add_to_toast(&more);
         }
     }
 }
