@@ -10,6 +10,7 @@ mod by_sight;
 mod certain;
 mod dealt;
 mod deck_book;
+mod deck_cost;
 mod echo;
 mod erasing;
 mod evening;

@@ -32,8 +32,8 @@ use super::pages::score::{
 };
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackPart, TrackParts};
 use super::pages::setup::{
-    Checklist, ConfirmTrack, HowMany, NewGame, OfferCards, Replace, Rules, Typing, WhichLevel,
-    WhoSits,
+    Checklist, ConfirmTrack, DeckCost, HowMany, NewGame, OfferCards, Replace, Rules, Typing,
+    WhichLevel, WhoSits,
 };
 use super::pages::turn::{
     Advance, After, Discarding, DrawFrom, Launching, Over, Placing, Room, SymbolOf, Table, Toll,
@@ -67,6 +67,8 @@ macro_rules! screens {
             Rules => Rules,
             /// Are new cards described?
             OfferCards(page: OfferCards) => page,
+            /// What it costs to tell the cards of an unknown deck, and what costs less.
+            DeckCost(page: DeckCost) => page,
             /// The setup, step by step.
             Checklist(page: Checklist) => page,
             /// The table, whose rows can be chosen.

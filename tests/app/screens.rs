@@ -23,7 +23,7 @@ use sim::scenario::lines;
 use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
 use super::{
-    dealt, keeping, owned, past_answer, past_turn, press, press_kept, restarted_from, rival, words,
+    dealt, deck_cost, keeping, owned, past_answer, past_turn, press, press_kept, restarted_from, rival, words,
 };
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
@@ -435,6 +435,8 @@ pub(crate) const ROUTES: &[Route] = &[
     ("same_again_steps", |language| again(language, "o u")),
     ("same_again_begun", |language| again(language, "ooo")),
     ("offer_cards", |language| again(language, "oo")),
+    ("deck_cost", deck_cost::asked),
+    ("deck_file", deck_cost::explained),
     ("tally_others", |language| again(language, "dddo ^uo")),
     route!("setup_1", "oo ooo do uo"),
     route!("setup_2", "oo ooo do uo o"),

@@ -4,6 +4,7 @@ mod accents;
 mod begins;
 mod checklist;
 mod confirm_track;
+mod deck_cost;
 mod how_many;
 mod new_game;
 mod offer_cards;
@@ -16,6 +17,7 @@ mod who_sits;
 
 pub(crate) use checklist::Checklist;
 pub(crate) use confirm_track::ConfirmTrack;
+pub(crate) use deck_cost::DeckCost;
 pub(crate) use how_many::HowMany;
 pub(crate) use new_game::NewGame;
 pub(crate) use offer_cards::OfferCards;

@@ -12,7 +12,7 @@ use crate::journal::{Company, Mode};
 use crate::text::Phrase;
 
 use super::begins::start;
-use super::{OfferCards, WhoSits};
+use super::{DeckCost, OfferCards, WhoSits};
 
 /// By which rules, and who begins.
 pub(crate) struct Rules;
@@ -34,6 +34,8 @@ const RULES: [RuleRow; 10] = [
 pub(super) fn begin(app: &mut App, steps: bool) {
     if OfferCards::is_due(app) {
         app.go(Flow::OfferCards(OfferCards { steps }));
+    } else if DeckCost::is_due(app) {
+        DeckCost::open(app, steps);
     } else {
         start(app, steps);
     }
