@@ -19,6 +19,7 @@ mod foot;
 mod form;
 mod front_page;
 mod hangul;
+mod invented;
 mod look;
 mod lots;
 mod meaning;
