@@ -69,13 +69,18 @@ impl AtTable<'_> {
         // Nobody sets the first printing by accident.
         let open = self.book.settings.edition == Edition::Revised
             && !ledger.setup().edition.every_series_scores();
-        let is_entered = |entry: Entry| {
+        open && ledger.players().seats().any(several) && !self.edition_entered()
+    }
+
+    /// Whether the edition was entered into the game.
+    pub(super) fn edition_entered(self) -> bool {
+        let is_it = |entry: Entry| {
             matches!(
                 entry,
                 Entry::Fact(Fact::Corrected(Correction::Edition { .. }))
             )
         };
-        open && ledger.players().seats().any(several) && !game.log().entries().any(is_entered)
+        self.game.log().entries().any(is_it)
     }
 
     /// Whether a question for a column is better asked as one for full series: only a series ship wants to know, and no column was counted.

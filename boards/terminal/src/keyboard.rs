@@ -643,6 +643,37 @@ mod tests {
     }
 
     #[test]
+    fn names_and_numbers_are_typed_into_the_fields_of_a_form() {
+        let (mut app, mut keyboard) = (device().with_forms(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("n"));
+        let enter = [KeyCode::Enter];
+        keys(&mut app, &mut keyboard, letters("Zoë").chain(enter));
+        // A remembered name that begins so is offered, and nobody who sits elsewhere.
+        keys(&mut app, &mut keyboard, letters("A"));
+        assert_eq!(keyboard.offered(&app).len(), 2);
+        keys(&mut app, &mut keyboard, [KeyCode::Down, KeyCode::Enter]);
+        // What is given up leaves the field as it was.
+        keys(&mut app, &mut keyboard, letters("Q").chain([KeyCode::Esc]));
+        keys(&mut app, &mut keyboard, letters("s"));
+        let names = &app.game().expect("a game").header().names.0;
+        assert_eq!(names.each_ref().map(Name::as_str), ["Zoë", "Ann", "", ""]);
+
+        let (mut app, mut keyboard) = (device().with_forms(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("cs"));
+        let row = app.field_called("aboard-1").expect("the field");
+        app.mean(Meant::Choose(row), 1);
+        let aboard = |app: &App| app.game().expect("a game").counts().0[0].aboard;
+        keys(&mut app, &mut keyboard, letters("3"));
+        assert_eq!(aboard(&app), Some(3));
+        // It can't be so many, and the foot says so.
+        keys(&mut app, &mut keyboard, letters("9"));
+        assert_eq!(aboard(&app), Some(3));
+        assert_eq!(app.screen().toast.as_deref(), Some("From 0 to 7."));
+        keys(&mut app, &mut keyboard, letters("-"));
+        assert_eq!(aboard(&app), None);
+    }
+
+    #[test]
     fn a_row_is_found_by_its_words() {
         let (mut app, mut keyboard) = (device(), Keyboard::default());
         keys(&mut app, &mut keyboard, letters("/sett"));

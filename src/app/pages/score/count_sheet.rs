@@ -113,17 +113,6 @@ impl AtTable<'_> {
         let council = self.ledger().board(seat).council().len();
         u8::try_from(council).sure_or(u8::MAX)
     }
-
-    /// Whether the edition has been entered.
-    fn edition_entered(self) -> bool {
-        let is_it = |entry: Entry| {
-            matches!(
-                entry,
-                Entry::Fact(Fact::Corrected(Correction::Edition { .. }))
-            )
-        };
-        self.game.log().entries().any(is_it)
-    }
 }
 
 /// The field in which a question of the score is answered.
@@ -232,14 +221,26 @@ fn optional<T: Copy>(all: &[T], option: u8) -> Option<T> {
     all.get(place).copied()
 }
 
-/// Describes a card that is there, adds one that is not, or takes it away.
+/// Why a card of the sheet is described: it is there, or it is added.
+fn why(at: AtTable<'_>, place: Place, pile: Pile) -> Why {
+    match (at.ledger().card(place), place.seat()) {
+        (None, Some(seat)) => Why::Counted { pile, seat },
+        _ => Why::Scored(place),
+    }
+}
+
+/// Asks for a card on the pages that describe one.
+fn ask_for_card(at: &mut AtTableMut<'_>, place: Place, pile: Pile) {
+    let why = why(at.see(), place, pile);
+    Describing::open(at, why);
+}
+
+/// Describes a card that is there, adds one that is not, or takes it away; returns whether it could.
 fn set_card(at: &mut AtTableMut<'_>, place: Place, pile: Pile, card: Option<Card>) -> bool {
-    let seat = place.seat().sure_or(Seat::One);
     let is_there = at.see().ledger().card(place).is_some();
     let before = at.game.log().present();
     match card {
-        Some(card) if is_there => Why::Scored(place).described(at, card),
-        Some(card) => Why::Counted { pile, seat }.described(at, card),
+        Some(card) => why(at.see(), place, pile).described(at, card),
         None if is_there => {
             at.record(Entry::Fact(Fact::Corrected(Correction::Removed { place })));
         }
@@ -381,30 +382,8 @@ impl Choices for CountSheet {
     /// What is asked is asked on the page of that question, which leads back here.
     fn take(&self, at: &mut AtTableMut<'_>, cell: Cell) {
         match cell {
-            Cell::Ship(seat, nth) => {
-                let place = Place::Launched(seat, nth);
-                let pile = Pile::Ships;
-                let is_there = at.see().ledger().card(place).is_some();
-                Describing::open(
-                    at,
-                    match is_there {
-                        true => Why::Scored(place),
-                        false => Why::Counted { pile, seat },
-                    },
-                );
-            }
-            Cell::Advisor(seat, nth) => {
-                let place = Place::Council(seat, nth);
-                let pile = Pile::Advisors;
-                let is_there = at.see().ledger().card(place).is_some();
-                Describing::open(
-                    at,
-                    match is_there {
-                        true => Why::Scored(place),
-                        false => Why::Counted { pile, seat },
-                    },
-                );
-            }
+            Cell::Ship(seat, nth) => ask_for_card(at, Place::Launched(seat, nth), Pile::Ships),
+            Cell::Advisor(seat, nth) => ask_for_card(at, Place::Council(seat, nth), Pile::Advisors),
             Cell::Count(_, Counted::President) | Cell::Edition => {
                 let next = self.kind(at.see(), &cell).next_option();
                 self.set(at, cell, next);
