@@ -293,6 +293,17 @@ fn what_a_rival_chose_and_what_was_dealt_stays_and_that_is_said() {
     // Undoing is for the latest turn alone, which is somebody else's.
     press(&mut app, "b");
     take(&mut app, &Meaning::Turn(Seat::One, 1));
+    // The ships that were kept before the first turn may be a rival's.
+    let mut kept = app.clone();
+    while kept.cursor() != 2 {
+        press(&mut kept, "u");
+    }
+    press(&mut kept, "o");
+    let said = words(&kept);
+    assert!(
+        !kept.thinks() && said.contains("That would show a hand."),
+        "{said}"
+    );
     press(&mut app, "U");
     assert!(
         words(&app).contains("Others have played since"),
