@@ -161,6 +161,23 @@ impl Browser {
         }
     }
 
+    /// Types a text into what has the focus, as the keyboard of a phone does.
+    pub(crate) fn insert(&self, tab: &str, text: &str) {
+        match self {
+            Browser::Chromium(it) => it.insert(tab, text),
+            Browser::Firefox(it) => {
+                for letter in text.chars() {
+                    it.key(tab, letter.encode_utf8(&mut [0; 4]));
+                }
+            }
+            Browser::WebKit(it) => {
+                for letter in text.chars() {
+                    it.key(letter.encode_utf8(&mut [0; 4]));
+                }
+            }
+        }
+    }
+
     /// Clicks on a place of the window.
     pub(crate) fn click(&self, tab: &str, x: f64, y: f64) {
         match self {

@@ -163,6 +163,10 @@ impl Chromium {
         }
     }
 
+    pub(crate) fn insert(&self, tab: &str, text: &str) {
+        self.ask(Some(tab), "Input.insertText", json!({"text": text}));
+    }
+
     pub(crate) fn click(&self, tab: &str, x: f64, y: f64) {
         for kind in ["mousePressed", "mouseReleased"] {
             let event = json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1, "pointerType": "mouse"});

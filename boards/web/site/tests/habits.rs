@@ -2,14 +2,22 @@
 
 use serde_json::{Value, json};
 
-use crate::browser::Browser;
+use crate::browser::{Kind, both};
 use crate::page::Page;
-use crate::{scratch, server};
+use crate::server;
+
+both! {
+    the_systems_back_goes_a_level_up_and_never_leaves_a_game,
+    one_tap_of_undo_is_one_step_and_redo_is_offered_for_a_moment,
+    names_are_typed_with_the_systems_keyboard_and_stay_when_the_phone_is_turned,
+    of_fifty_quick_taps_each_takes_what_was_seen_or_nothing,
+    a_game_against_the_rival_is_played_by_what_is_seen,
+}
 
 /// A page at its start, in English.
-fn begun(name: &str) -> Page {
+fn begun(kind: Kind, name: &str) -> Page {
     let server = server();
-    let browser = Browser::start(&scratch(name));
+    let browser = kind.start(name);
     let mut page = Page::open(&browser, &server.page());
     // The server may go: what plays is there.
     tap_row(&mut page, "English");
@@ -41,9 +49,8 @@ choose "Ben"
 press ok until "Ann | "
 "#;
 
-#[test]
-fn the_systems_back_goes_a_level_up_and_never_leaves_a_game() {
-    let mut page = begun("back");
+fn the_systems_back_goes_a_level_up_and_never_leaves_a_game(kind: Kind) {
+    let mut page = begun(kind, "back");
     page.play(GAME);
     let address = page.run("location.href.split('#')[0]");
     tap_row(&mut page, "Menu");
@@ -72,9 +79,8 @@ fn the_systems_back_goes_a_level_up_and_never_leaves_a_game() {
     assert_eq!(page.seen(), before);
 }
 
-#[test]
-fn one_tap_of_undo_is_one_step_and_redo_is_offered_for_a_moment() {
-    let mut page = begun("undo");
+fn one_tap_of_undo_is_one_step_and_redo_is_offered_for_a_moment(kind: Kind) {
+    let mut page = begun(kind, "undo");
     page.play(GAME);
     tap_row(&mut page, "Earth");
     while page.seen()["kind"] != "list" || title(&page) != "Ben" {
@@ -97,9 +103,8 @@ fn one_tap_of_undo_is_one_step_and_redo_is_offered_for_a_moment() {
     assert_eq!(page.run("document.querySelector('#redo')"), Value::Null);
 }
 
-#[test]
-fn names_are_typed_with_the_systems_keyboard_and_stay_when_the_phone_is_turned() {
-    let mut page = begun("names");
+fn names_are_typed_with_the_systems_keyboard_and_stay_when_the_phone_is_turned(kind: Kind) {
+    let mut page = begun(kind, "names");
     page.play("track confirmed\n");
     for (name, seat) in [("Zoë", "1"), ("민수", "2")] {
         if seat == "1" {
@@ -113,12 +118,12 @@ fn names_are_typed_with_the_systems_keyboard_and_stay_when_the_phone_is_turned()
         }
         page.run("document.querySelector('.field').focus()");
         let (first, rest) = name.split_at(name.chars().next().map_or(0, char::len_utf8));
-        page.ask("Input.insertText", json!({"text": first}));
+        page.insert(first);
         // Turned in the middle of it.
         page.resize(844, 390, 2);
         page.run("new Promise((resolve) => requestAnimationFrame(() => resolve(true)))");
         assert_eq!(page.run("document.activeElement.value"), json!(first));
-        page.ask("Input.insertText", json!({"text": rest}));
+        page.insert(rest);
         page.resize(390, 844, 2);
         page.tap(".name .first");
         page.look();
@@ -131,9 +136,8 @@ fn names_are_typed_with_the_systems_keyboard_and_stay_when_the_phone_is_turned()
     assert_eq!(page.words(".player h2"), ["Zoë", "민수"]);
 }
 
-#[test]
-fn of_fifty_quick_taps_each_takes_what_was_seen_or_nothing() {
-    let mut page = begun("taps");
+fn of_fifty_quick_taps_each_takes_what_was_seen_or_nothing(kind: Kind) {
+    let mut page = begun(kind, "taps");
     page.play(GAME);
     let sign = |page: &Page| page.seen()["sign"].clone();
     let before = sign(&page);
@@ -169,9 +173,8 @@ fn choice(seen: &Value, taps: usize) -> usize {
     }
 }
 
-#[test]
-fn a_game_against_the_rival_is_played_by_what_is_seen() {
-    let mut page = begun("rival");
+fn a_game_against_the_rival_is_played_by_what_is_seen(kind: Kind) {
+    let mut page = begun(kind, "rival");
     page.play("names Ann\npractice deck\ndeals 7\n");
     let mut taps = 0;
     while page.seen()["kind"] != "ranking" {

@@ -188,6 +188,11 @@ impl Page {
         self.touch_at(&x, &y);
     }
 
+    /// Types a text into what has the focus.
+    pub(crate) fn insert(&self, text: &str) {
+        self.browser.insert(&self.tab, text);
+    }
+
     /// Touches a place of the window.
     pub(crate) fn touch_at(&self, x: &Value, y: &Value) {
         self.browser.click(&self.tab, number(x), number(y));

@@ -10,11 +10,12 @@ use sim::host;
 use sim::nor::Nor;
 use sim::scenario::{Scenario, Stage, Step, lines};
 
-use crate::browser::{Kind, both};
+use crate::browser::{Kind, both, in_webkit};
 use crate::page::Page;
 use crate::server;
 
 both! { a_whole_evening_is_played_by_touch_alone }
+in_webkit! { a_whole_evening_is_played_by_touch_alone }
 
 /// The host's companion and a page, which are touched alike.
 pub(crate) struct Table {
