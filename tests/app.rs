@@ -43,7 +43,6 @@ mod snapshot;
 mod stick;
 mod survey;
 mod toll;
-mod touch;
 mod track;
 mod undo_key;
 mod why_not;

@@ -11,7 +11,7 @@ use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way, several};
 use super::plan::PlanPart;
-use super::screen::{Badge, Body, Label, Row, Toast, Touched};
+use super::screen::{Badge, Body, Label, Row, Toast};
 
 /// A page whose rows are choices: values that say what taking a row means.
 ///
@@ -55,14 +55,6 @@ pub(super) trait Choices {
     /// The choice on which the page opens; the first if there is none.
     fn likeliest(&self, _: Seen<'_, Self>) -> Option<Self::Choice> {
         None
-    }
-
-    /// The choice that a finger touched.
-    fn touched<'a>(&'a self, seen: Seen<'a, Self>, touched: Touched) -> Option<Self::Choice> {
-        match touched {
-            Touched::Row(index) => nth_choice(self, seen, index),
-            Touched::Spot(_) | Touched::Space(_) | Touched::Button(_) => None,
-        }
     }
 
     /// Where Left or Right leads from a choice; several rows up or down if the page does not say.
@@ -267,13 +259,6 @@ impl<P: Choices> Page for P {
         look::<P, _>(app, |seen| {
             let likeliest = self.likeliest(seen);
             likeliest.map_or(0, |choice| self.place_of(seen, &choice))
-        })
-    }
-
-    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        look::<P, _>(app, |seen| {
-            let touched = Choices::touched(self, seen, touched)?;
-            row_of(self, seen, &touched)
         })
     }
 

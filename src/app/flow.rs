@@ -40,7 +40,7 @@ use super::pages::turn::{
 };
 use super::pages::warning::Warning;
 use super::plan::PlanPart;
-use super::screen::{Badge, Body, Label, Row, Toast, Touched};
+use super::screen::{Badge, Body, Label, Row, Toast};
 
 /// Every screen, its page, and what it needs to know: a new page is one line here.
 ///
@@ -287,10 +287,6 @@ impl Page for Flow {
 
     fn opening(&self, app: &App) -> usize {
         ask!(self, opening(app))
-    }
-
-    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        ask!(self, touched(app, touched))
     }
 
     fn leap(&self, app: &App, row: usize, down: bool) -> Way {

@@ -1,6 +1,6 @@
 //! What a screen asks and what its rows stand for, whatever the language of their words.
 //!
-//! This is for choosing without reading: a pilot that plays through the buttons, and later a finger.
+//! This is for choosing without reading: a pilot that plays through the buttons, a painter that shows a row as a card or a space.
 //! It is asked of the app rather than kept in every row, so that a board that has no use for it does not pay for it.
 
 use crate::components::{Berth, Card, Colour, Edition, Pile, Players, Seat, Symbol};
@@ -13,7 +13,7 @@ use super::deeds::Deed;
 use super::page::{Page, Way, step};
 use super::pages::game::{Item, Thing};
 use super::pages::home::HomeRow;
-use super::screen::{Rows, Touched};
+use super::screen::Rows;
 use super::{App, Button};
 
 /// What a screen asks, as far as a row alone does not say.
@@ -185,12 +185,6 @@ impl App {
             Button::Ok => Way::Takes(row),
             Button::Back => return None,
         })
-    }
-
-    /// The row that a finger takes by touching this, if it takes one.
-    #[must_use]
-    pub fn row_touched(&self, touched: Touched) -> Option<usize> {
-        self.flow.touched(self, touched)
     }
 
     /// What taking a row says; `None` beyond the last.

@@ -83,7 +83,7 @@ pub use plan::{HIGH as PLAN_HIGH, Looks, Piece, Plan, PlanPart, WIDE as PLAN_WID
 pub use read_out::ScreenPart;
 pub use screen::{
     Badge, Bar, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,
-    TableSpot, Toast, Touched, Value,
+    TableSpot, Toast, Value,
 };
 pub use side::{Side, SidePart, few_pictures};
 pub use snapshot::Sign;
@@ -386,24 +386,6 @@ impl App {
             self.keep_score();
         }
         self.effects
-    }
-
-    /// Takes what a finger touched: it is chosen and then taken, as if by buttons; what can't be chosen is left alone.
-    pub fn touch(&mut self, touched: Touched, stir: u64) -> Effects {
-        if self.remove_placard() {
-            return Effects::NOTHING;
-        }
-        let button = match touched {
-            Touched::Button(button) => button,
-            _ => match self.row_touched(touched) {
-                Some(index) => {
-                    self.cursor = index;
-                    Button::Ok
-                }
-                None => return Effects::NOTHING,
-            },
-        };
-        self.handle(Press::Button(button), stir)
     }
 
     /// Asks for what the ranking shows of past games, with a press that has nothing else to do: reading them takes a while.

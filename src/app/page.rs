@@ -12,7 +12,7 @@ use super::form::FormPage;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::plan::PlanPart;
-use super::screen::{Badge, Body, Label, Row, Toast, Touched};
+use super::screen::{Badge, Body, Label, Row, Toast};
 
 /// Where a button leads that is neither Ok nor Back: to a row, or to a choice of a page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,14 +82,6 @@ pub(super) trait Page {
     /// The likeliest row.
     fn opening(&self, _: &App) -> usize {
         0
-    }
-
-    /// The row that a finger touched.
-    fn touched(&self, app: &App, touched: Touched) -> Option<usize> {
-        match touched {
-            Touched::Row(index) => Some(index).filter(|index| *index < self.count(app)),
-            Touched::Spot(_) | Touched::Space(_) | Touched::Button(_) => None,
-        }
     }
 
     /// Where Left or Right leads from a row.

@@ -16,7 +16,6 @@ use crate::referee::Settlers;
 use crate::sure::Sure;
 use crate::text::{Language, Script};
 
-use super::Button;
 use super::around::Around;
 use super::form::Form;
 use super::side::Side;
@@ -407,20 +406,6 @@ impl Overview {
             left: PerPile(Pile::ALL.map(|pile| ledger.left(pile))),
         }
     }
-}
-
-/// What a finger touched.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
-pub enum Touched {
-    /// A row of a list, a letter of a wheel.
-    Row(usize),
-    /// A spot of the table.
-    Spot(TableSpot),
-    /// A space of the reputation track.
-    Space(u8),
-    /// What does as a button: the title goes back, a message is read.
-    Button(Button),
 }
 
 /// What can be chosen on the table.

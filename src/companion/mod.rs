@@ -22,7 +22,7 @@ use core::fmt::Write;
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::app::{
-    App, Considered, Effects, Entered, Meant, PastWish, Press, SaveGame, Screen, Touched, Warning,
+    App, Considered, Effects, Entered, Meant, PastWish, Press, SaveGame, Screen, Warning,
 };
 use crate::components::{Seat, Track};
 use crate::export::{Contents, Outgoing};
@@ -225,11 +225,6 @@ impl<F: NorFlash> Companion<F> {
     /// Takes a press, with some entropy, and saves what it changed; false when it only lit the screen. One that takes the placard away does nothing else.
     pub fn press(&mut self, press: Press, now: u64, stir: u64) -> bool {
         self.take(now, |app| app.handle(press, stir))
-    }
-
-    /// The same for a finger on the screen.
-    pub fn touch(&mut self, touched: Touched, now: u64, stir: u64) -> bool {
-        self.take(now, |app| app.touch(touched, stir))
     }
 
     /// The same for what a person said at once.

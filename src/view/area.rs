@@ -43,11 +43,6 @@ impl Area {
         self.width == 0 || self.height == 0
     }
 
-    /// Whether a dot lies in it.
-    pub(super) fn contains(self, (x, y): (Dots, Dots)) -> bool {
-        x >= self.x && x < self.right() && y >= self.y && y < self.bottom()
-    }
-
     /// The columns that it has.
     pub(super) fn columns(self) -> impl Iterator<Item = Dots> {
         (self.x.0..self.right().0).map(Dots)

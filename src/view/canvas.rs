@@ -16,7 +16,7 @@ use super::layout::{Format, Measures};
 use super::paper::Paper;
 use super::print::Print;
 use super::role::Role;
-use crate::app::{Icon, Touched};
+use crate::app::Icon;
 use crate::sure::Sure;
 use crate::text::Script;
 
@@ -59,8 +59,6 @@ pub(super) struct Canvas<'t, P: Paper> {
     rows_in: u64,
     /// The lowest capitals of what the whole table reads.
     lowest: Heights,
-    /// Where a finger is, and what it touches there of what is drawn.
-    finger: Option<((Dots, Dots), Option<Touched>)>,
 }
 
 impl<'t, P: Paper> Canvas<'t, P> {
@@ -76,15 +74,7 @@ impl<'t, P: Paper> Canvas<'t, P> {
             cut: false,
             rows_in: 0,
             lowest: Heights::default(),
-            finger: None,
         }
-    }
-
-    /// The same, with a finger on a pixel of the target.
-    pub(super) fn under_finger(mut self, at: Point) -> Self {
-        let dots = |pixels: i32| Dots(pixels.checked_div_euclid(self.dot).sure_or(-1));
-        self.finger = Some(((dots(at.x), dots(at.y)), None));
-        self
     }
 
     /// Covers everything with paper, also what no dot covers.
@@ -117,20 +107,6 @@ impl<P: Paper> Canvas<'_, P> {
     /// The measures of this screen.
     pub(super) const fn measures(&self) -> Measures {
         self.measures
-    }
-
-    /// Says what a finger touches in an area that was just drawn; whatever was there before is covered.
-    pub(super) fn touchable(&mut self, area: Area, what: Option<Touched>) {
-        if let Some((at, does)) = &mut self.finger
-            && area.within(self.whole).contains(*at)
-        {
-            *does = what;
-        }
-    }
-
-    /// What the finger touches.
-    pub(super) fn touched(&self) -> Option<Touched> {
-        self.finger.and_then(|(_, does)| does)
     }
 
     /// The sizes in which a text can be set here.

@@ -5,7 +5,7 @@
 
 use core::fmt::Write;
 
-use crate::app::{Chart, Label, Touched};
+use crate::app::{Chart, Label};
 use crate::components::Colour;
 use crate::history::{PlayerPoints, Source, Tenths};
 use crate::sure::Sure;
@@ -37,11 +37,7 @@ pub(super) fn draw<P: Paper>(
     let players = chart.points.players();
     // Players without a point have none.
     let sources = chart.points.sources().count().max(1);
-    // Fingers touch the bars alone.
-    let line = match measures.touch {
-        Dots::ZERO => measures.closest,
-        _ => measures.name + 1,
-    };
+    let line = measures.closest;
     let highest = (body.height - LOWEST) / sources;
     body = body.inset(1, 0);
     let mut words = body;
@@ -69,7 +65,6 @@ pub(super) fn draw<P: Paper>(
     };
     for (index, player) in players.iter().enumerate().skip(first).take(shown) {
         let mut place = bars.cut_top(pitch);
-        canvas.touchable(place, Some(Touched::Row(index)));
         if measures.is_tall {
             let name = place.cut_left(place.width / 3);
             draw_name(canvas, name, player, index == chart.chosen)?;

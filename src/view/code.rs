@@ -5,7 +5,7 @@
 
 use qrcodegen_no_heap::QrCode;
 
-use crate::app::{Button, Label, Screen, Touched};
+use crate::app::{Label, Screen};
 use crate::book::Look;
 use crate::export::{brief_code, largest_link, link_code};
 use crate::journal::Game;
@@ -56,7 +56,6 @@ pub(super) fn draw<P: Paper>(
         canvas.fill(field, Role::Ink)?;
         Role::Paper
     };
-    canvas.touchable(whole, Some(Touched::Button(Button::Back)));
     draw_field(canvas, game, field, ink)
 }
 

@@ -2,7 +2,7 @@
 //!
 //! One layout serves every size. A low screen, such as the reference device's, shows what the body needs and no more. From
 //! [`TALL`] on there is room: rows stand apart, words wrap further, cards are whole, and how everybody stands is shown beside the body or below
-//! it. Where fingers touch the screen, whatever can be touched is [`FINGER`] dots high at least.
+//! it.
 
 use embedded_graphics::geometry::Size;
 
@@ -17,14 +17,12 @@ const LOW: i32 = 50;
 const TALL: i32 = 92;
 /// The smallest screen that is drawn with dots of two pixels is twice this size.
 const SMALLEST: (i32, i32) = (120, 60);
-/// From this size on a screen that no finger touches is drawn pixel by pixel, in a layout of its own.
+/// From this size on a screen is drawn pixel by pixel, in a layout of its own.
 pub(super) const ROOMY: (i32, i32) = (200, 200);
 /// A target of dots is enlarged so many times at least.
 const ENLARGED: i32 = 2;
-/// What a finger can hit: a phone is 65 mm wide and shows 120 dots, so that these are 9 mm.
-const FINGER: Dots = Dots(17);
 
-/// How a screen is divided into dots, and whether fingers touch it.
+/// How a screen is divided into dots.
 ///
 /// A dot is one pixel on a small screen and a square of pixels on a large one, whose pixels are finer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +33,6 @@ pub struct Format {
     shown: i32,
     width: i32,
     height: i32,
-    fingers: bool,
     /// How many pixels there are, of a screen that has room for a layout in pixels.
     pixels: Option<(i32, i32)>,
 }
@@ -58,7 +55,6 @@ impl Format {
             shown: dot,
             width: count(width),
             height: count(height),
-            fingers: false,
             pixels: (width >= wide && height >= high).then_some((width, height)),
         }
     }
@@ -72,17 +68,8 @@ impl Format {
             shown: ENLARGED,
             width: side(size.width),
             height: side(size.height),
-            fingers: false,
             pixels: None,
         }
-    }
-
-    /// The same for a screen that fingers touch.
-    #[must_use]
-    pub const fn for_fingers(mut self) -> Self {
-        self.fingers = true;
-        self.pixels = None;
-        self
     }
 
     /// The same layout with one pixel to a dot, for a target that is enlarged later.
@@ -155,8 +142,6 @@ pub(super) struct Measures {
     pub(super) caption: Dots,
     /// The line of a player's name.
     pub(super) name: Dots,
-    /// The least that is touched, across and down; 0 where nothing is.
-    pub(super) touch: Dots,
     /// Whether there is room for more than the body needs.
     pub(super) is_tall: bool,
 }
@@ -167,7 +152,7 @@ impl Measures {
         let is_tall = format.height >= TALL;
         let spare = Dots(i32::from(is_tall));
         let usual = |low: i32| Dots(low) + spare * 2;
-        let measures = match script {
+        match script {
             Script::Latin => Measures {
                 title: (Dots(if format.height < LOW { 9 } else { 11 }), Dots(1)),
                 pitch: usual(10),
@@ -178,7 +163,6 @@ impl Measures {
                 foot: Dots(12),
                 caption: Dots(9),
                 name: Dots(9),
-                touch: Dots(0),
                 is_tall,
             },
             Script::Hangul => Measures {
@@ -191,24 +175,8 @@ impl Measures {
                 foot: Dots(14),
                 caption: Dots(12),
                 name: Dots(12),
-                touch: Dots(0),
                 is_tall,
             },
-        };
-        if !format.fingers {
-            return measures;
-        }
-        let (_, below) = measures.title;
-        Measures {
-            title: (FINGER, below),
-            pitch: FINGER + 1,
-            closest: FINGER + 1,
-            gap: Dots(1),
-            growth: Dots(0),
-            foot: FINGER + 1,
-            caption: FINGER,
-            touch: FINGER,
-            ..measures
         }
     }
 

@@ -1,6 +1,6 @@
 //! Rows to choose from.
 
-use crate::app::{Icon, Row, Rows, Touched};
+use crate::app::{Icon, Row, Rows};
 
 use super::area::{Area, fit};
 use super::canvas::{Align, Canvas};
@@ -34,18 +34,6 @@ pub(super) fn draw<P: Paper>(
     let measures = canvas.measures();
     let Measures { gap, growth, .. } = measures;
     let mut pitch = measures.pitch;
-    if measures.touch > 0 {
-        // A person who touches a row must have read it: all get another line if one needs it.
-        let reads = |pitch: Dots| {
-            let place = Area::new(0, 0, body.width - BAR, pitch - gap);
-            (0..total).all(|row| Setting::of(canvas, place, &rows.row(row)).is_some())
-        };
-        let mut pitches = (0..measures.lines).map(|lines| {
-            let more = measures.name * lines;
-            pitch + more
-        });
-        pitch = pitches.find(|pitch| reads(*pitch)).unwrap_or(pitch);
-    }
     // A line or two less between rows, if that spares the scroll bar.
     let has_bar = |pitch: Dots| {
         if measures.is_tall {
@@ -116,12 +104,9 @@ pub(super) fn draw<P: Paper>(
             let row = rows.row(index);
             let ink = row.seat.map_or(Role::Ink, Role::Player);
             draw_row(canvas, place, &row, ink)?;
-            // A row that is shortened here is whole once it is chosen, unless a finger takes it at once.
-            if measures.touch == 0 {
-                canvas.set_cut(was_cut);
-            }
+            // A row that is shortened here is whole once it is chosen.
+            canvas.set_cut(was_cut);
         }
-        canvas.touchable(place, Some(Touched::Row(index)));
         body.cut_top(gap);
     }
     Ok(())

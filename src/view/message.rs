@@ -1,6 +1,6 @@
 //! Words to read, with a picture beside them.
 
-use crate::app::{Button, Icon, Plan, Touched};
+use crate::app::{Icon, Plan};
 
 use super::area::Area;
 use super::canvas::Canvas;
@@ -24,7 +24,6 @@ pub(super) fn draw<P: Paper>(
     (icon, plan): (Option<Icon>, Option<Plan>),
     text: &str,
 ) -> Result<(), P::Error> {
-    canvas.touchable(body, Some(Touched::Button(Button::Ok)));
     let mut words = body.inset(3, 1);
     if let Some(icon) = icon {
         let width = picture(icon).width() * ZOOM;

@@ -5,11 +5,10 @@
 //!
 //! # Two layouts
 //!
-//! The one in dots is made for the 128×64 of the reference device, where every dot counts; it also serves what fingers touch, in dots of several
+//! The one in dots is made for the 128×64 of the reference device, where every dot counts; larger ones draw it in dots of several
 //! pixels. Panels from 200×200 on have a layout of their own, `roomy`, pixel by pixel: with another typeface, icons made of shapes and zones
 //! that stay where they are.
-//! What lies around a screen is asked for only where there is room, so that a small one does not pay for it. A [`Format`] says which layout it is
-//! and whether fingers touch it; [`touched`] asks the drawing itself what lies under one.
+//! What lies around a screen is asked for only where there is room, so that a small one does not pay for it. A [`Format`] says which layout it is.
 //!
 //! # What no text may do
 //!
@@ -25,7 +24,7 @@
 //! | pixel | the smallest point of a panel or of a window | |
 //! | dot | the unit of layout: one pixel of a small screen, a square of pixels of a large one | logical pixel |
 //! | `Dots` | a length in dots, whose arithmetic saturates | |
-//! | [`Format`] | how many dots a screen has, how large they are, whether fingers touch it | viewport, device pixel ratio |
+//! | [`Format`] | how many dots a screen has, how large they are | viewport, device pixel ratio |
 //! | `Area` | a rectangle of dots that something is laid out in | |
 //! | zone | a strip of a screen that keeps its place from one to the next: title, body, foot | region |
 //! | [`Role`] | what a dot is for: paper, ink, accent, a symbol, a player; sixteen, so that one takes four bits | palette index |
@@ -38,7 +37,6 @@
 //! | `Panel` | how everybody stands, beside or below the body; on a board `Panel` is the display itself | |
 //! | face, font | the pictures of letters of one height; the faces that are tried one after the other | glyph set, font fallback |
 //! | whole | nothing had to be shortened or left out | not truncated |
-//! | touched | what lies under a finger, found by drawing once more | hit test |
 //!
 //! | module | what it knows |
 //! |---|---|
@@ -92,7 +90,7 @@ use embedded_graphics::geometry::{self, OriginDimensions, Point};
 use embedded_graphics::pixelcolor::BinaryColor;
 use embedded_graphics::primitives::Rectangle;
 
-use crate::app::{Body, Screen, Touched};
+use crate::app::{Body, Screen};
 
 use canvas::Canvas;
 use dots::Dots;
@@ -171,49 +169,8 @@ pub fn draw_as<D>(
 where
     D: DrawTarget + OriginDimensions,
 {
-    let mut pixels = Pixels::<_, false> { target, theme };
+    let mut pixels = Pixels { target, theme };
     paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
-}
-
-/// Draws a screen in a format in dots, in the colours of a theme: for a board that has no other, whose image then lacks the layout of colour panels.
-///
-/// # Errors
-///
-/// Those of the target.
-pub fn draw_in_dots<D>(
-    screen: &Screen<'_>,
-    format: Format,
-    theme: Theme<D::Color>,
-    target: &mut D,
-) -> Result<(), D::Error>
-where
-    D: DrawTarget + OriginDimensions,
-{
-    let mut pixels = Pixels::<_, true> { target, theme };
-    paint(screen, &mut Canvas::new(&mut pixels, format, screen.script))
-}
-
-/// The same, and returns what a finger touches on a pixel of it. As [`touched`] does, for a board that has to draw anyway: that is less code
-/// than to draw in two ways.
-///
-/// # Errors
-///
-/// Those of the target.
-pub fn draw_touched<D>(
-    screen: &Screen<'_>,
-    format: Format,
-    theme: Theme<D::Color>,
-    target: &mut D,
-    at: Point,
-) -> Result<Option<Touched>, D::Error>
-where
-    D: DrawTarget + OriginDimensions,
-{
-    let mut pixels = Pixels::<_, true> { target, theme };
-    let canvas = Canvas::new(&mut pixels, format, screen.script);
-    let mut canvas = canvas.under_finger(at);
-    paint(screen, &mut canvas)?;
-    Ok(canvas.touched())
 }
 
 /// Whether a format shows everything of a screen: no text shortened, no picture left out.
@@ -258,19 +215,6 @@ pub fn row_capitals(screen: &Screen<'_>, format: impl Into<Format>) -> impl Iter
     capitals()
         .into_iter()
         .filter(move |height| rows.unbounded_shr(*height) & 1 != 0)
-}
-
-/// What a finger touches on a pixel of a screen in this format; `None` where there is nothing, and on a roomy panel, which has buttons
-/// alone.
-///
-/// It is asked of the drawing itself, so that what is touched is what is seen.
-#[must_use]
-pub fn touched(screen: &Screen<'_>, format: impl Into<Format>, at: Point) -> Option<Touched> {
-    let mut nowhere = Nowhere;
-    let canvas = Canvas::new(&mut nowhere, format.into(), screen.script);
-    let mut canvas = canvas.under_finger(at);
-    let Ok(()) = paint(screen, &mut canvas);
-    canvas.touched()
 }
 
 // A function of its own: what calls it may lie in RAM, for which this is too long.

@@ -1,6 +1,6 @@
 //! A name being typed.
 
-use crate::app::{Around, Button, Icon, Touched};
+use crate::app::{Around, Icon};
 
 use super::area::{Area, fit};
 use super::art;
@@ -62,7 +62,7 @@ fn draw_letters<P: Paper>(
     body: Area,
     letters: &dyn Around,
 ) -> Result<bool, P::Error> {
-    let (side, count) = (KEY.max(canvas.measures().touch), letters.count().max(1));
+    let (side, count) = (KEY, letters.count().max(1));
     let most = fit(body.width, side).max(1);
     let lines = count.div_ceil(most);
     let per_line = count.div_ceil(lines);
@@ -89,7 +89,6 @@ fn draw_letters<P: Paper>(
             };
             let letter = letters.row(place).text.chars().next();
             draw_key(canvas, key, letter, 1, role)?;
-            canvas.touchable(key, Some(Touched::Row(place)));
         }
     }
     Ok(true)
@@ -136,7 +135,6 @@ fn draw_wheel<P: Paper>(
     let zoom = if window.height < WINDOW - 4 { 1 } else { 2 };
     canvas.plate(window, Role::Accent)?;
     draw_key(canvas, window, wheel, zoom, Role::Paper)?;
-    canvas.touchable(window, Some(Touched::Button(Button::Ok)));
     // The way to be done stays in sight.
     let mut before = body;
     before.cut_right(body.right() - window.x + 3);
@@ -148,8 +146,6 @@ fn draw_wheel<P: Paper>(
     let mut arrows = beside.cut_left(11).middle(11, window.height);
     let up = arrows.cut_top(window.height / 2);
     canvas.centred(up, &art::UP, 1, Role::Ink)?;
-    canvas.touchable(up, Some(Touched::Button(Button::Up)));
     canvas.centred(arrows, &art::DOWN, 1, Role::Ink)?;
-    canvas.touchable(arrows, Some(Touched::Button(Button::Down)));
     Ok(())
 }

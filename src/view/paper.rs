@@ -67,20 +67,16 @@ pub(super) fn edges(area: &Rectangle, size: Size) -> ((usize, usize), (usize, us
     )
 }
 
-/// Any target in the colours of a theme, pixel by pixel: in the layout that suits its size, or always in dots.
-pub(super) struct Pixels<'t, D: DrawTarget, const IN_DOTS: bool> {
+/// Any target in the colours of a theme, pixel by pixel, in the layout that suits its size.
+pub(super) struct Pixels<'t, D: DrawTarget> {
     pub(super) target: &'t mut D,
     pub(super) theme: Theme<D::Color>,
 }
 
-impl<D: DrawTarget + OriginDimensions, const IN_DOTS: bool> Paper for Pixels<'_, D, IN_DOTS> {
+impl<D: DrawTarget + OriginDimensions> Paper for Pixels<'_, D> {
     type Error = D::Error;
 
-    const LAYOUTS: Layouts = if IN_DOTS {
-        Layouts::Dots
-    } else {
-        Layouts::Both
-    };
+    const LAYOUTS: Layouts = Layouts::Both;
 
     fn size(&self) -> Size {
         self.target.size()

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use crate::app::{Button, Everybody, Screen, Touched, Value};
+use crate::app::{Everybody, Screen, Value};
 use crate::components::Seat;
 use crate::sure::Sure;
 
@@ -56,8 +56,6 @@ pub(super) fn draw<P: Paper>(
     if let Some(everybody) = everybody {
         draw_points(canvas, body, &everybody)?;
     }
-    // Wherever a finger touches it, it goes.
-    canvas.touchable(canvas.whole(), Some(Touched::Button(Button::Ok)));
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Who is there is a settler with its hatching. A free place is a dot, somebody whom a ship still wants a ring.
 
-use crate::app::{Around, Button, Icon, Side, SidePart, Touched};
+use crate::app::{Around, Icon, Side, SidePart};
 use crate::components::{Berth, Symbol};
 use crate::referee::Spot;
 
@@ -58,7 +58,6 @@ pub(super) fn draw<P: Paper>(
             let row = rows.row(rows.chosen());
             canvas.plate(place, row.seat.map_or(Role::Accent, Role::Player))?;
             list::draw_row(canvas, place, &row, Role::Paper)?;
-            canvas.touchable(place, Some(Touched::Button(Button::Ok)));
         }
     }
     let pitch = (body.height / LINES).min(HIGHEST);

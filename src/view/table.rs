@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use crate::app::{Icon, Icons, Overview, TableSpot, Touched, pictures};
+use crate::app::{Icon, Icons, Overview, TableSpot, pictures};
 use crate::components::{Card, PerPile, Pile};
 use crate::sure::Sure;
 
@@ -79,16 +79,6 @@ pub(super) fn chosen(spot: TableSpot) -> Option<(Pile, u8)> {
     }
 }
 
-/// The spot of a card that can be taken by a touch; ships lie there to be seen.
-const fn spot(pile: Pile, slot: u8) -> Option<TableSpot> {
-    match pile {
-        Pile::Tiles => Some(TableSpot::Tile(slot)),
-        Pile::Earth => Some(TableSpot::Earth(slot)),
-        Pile::Mars => Some(TableSpot::Mars(slot)),
-        Pile::Ships | Pile::Advisors => None,
-    }
-}
-
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut body: Area,
@@ -134,7 +124,6 @@ pub(super) fn draw<P: Paper>(
             cell.cut_right(i32::from(!is_tall));
             let is_chosen = chosen == Some((pile, slot));
             draw_card(canvas, cell, overview.market.card(pile, slot), is_chosen)?;
-            canvas.touchable(cell, spot(pile, slot).and_then(touch_on));
         }
     }
     if !is_tall {
@@ -276,10 +265,9 @@ fn draw_foot<P: Paper>(
     selected: TableSpot,
     caption: &str,
 ) -> Result<(), P::Error> {
-    let Measures { touch, .. } = canvas.measures();
     let rule = foot.cut_top(1);
     canvas.dotted(rule, Role::Accent)?;
-    let menu = foot.cut_right(touch.max(MENU));
+    let menu = foot.cut_right(MENU);
     let in_menu = if selected == TableSpot::Menu {
         canvas.plate(menu, Role::Accent)?;
         Role::Paper
@@ -287,12 +275,6 @@ fn draw_foot<P: Paper>(
         Role::Ink
     };
     canvas.centred(menu, &art::MENU, 1, in_menu)?;
-    canvas.touchable(menu, touch_on(TableSpot::Menu));
-    if touch > 0 && selected != TableSpot::Discard {
-        let discard = foot.cut_left(touch);
-        canvas.icon(discard, Icon::TileCost, 1, Role::Ink)?;
-        canvas.touchable(discard, touch_on(TableSpot::Discard));
-    }
     let mut inside = foot.inset(2, 0);
     match chosen(selected) {
         Some((pile, slot)) => match overview.market.card(pile, slot) {
@@ -304,7 +286,6 @@ fn draw_foot<P: Paper>(
         },
         None if selected == TableSpot::Discard => {
             canvas.plate(foot, Role::Accent)?;
-            canvas.touchable(foot, touch_on(TableSpot::Discard));
             let place = inside.cut_left(picture(Icon::TileCost).width());
             canvas.icon(place, Icon::TileCost, 1, Role::Paper)?;
             inside.cut_left(ICON_GAP);
@@ -312,8 +293,4 @@ fn draw_foot<P: Paper>(
         }
         None => canvas.text(inside, caption, Align::Right, Role::Ink),
     }
-}
-
-const fn touch_on(spot: TableSpot) -> Option<Touched> {
-    Some(Touched::Spot(spot))
 }

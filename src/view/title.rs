@@ -1,6 +1,6 @@
 //! The bar at the top: where one is, and how far along.
 
-use crate::app::{Button, Screen, Touched};
+use crate::app::Screen;
 
 use super::area::Area;
 use super::art;
@@ -11,12 +11,9 @@ use super::role::Role;
 
 /// Between title and badge.
 const GAP: Dots = Dots(5);
-/// The way back, where it is touched.
-const BACK: &str = "←";
 
-/// The parts of a bar: the way back, the title, the badge, and a sign about the battery.
+/// The parts of a bar: the title, the badge, and a sign about the battery.
 struct Parts {
-    back: Area,
     title: Area,
     badge: Area,
     battery: Area,
@@ -26,15 +23,6 @@ impl Parts {
     fn of<P: Paper>(canvas: &Canvas<'_, P>, bar: Area, screen: &Screen<'_>) -> Self {
         let Screen { title, badge, .. } = screen;
         let mut words = bar.inset(3, 0);
-        // A person without a button for it sees where the way back is.
-        let has_back = canvas.measures().touch > 0;
-        let back = if has_back {
-            canvas.sizes(BACK).usual.width(BACK)
-        } else {
-            Dots::ZERO
-        };
-        let back = words.cut_left(back);
-        words.cut_left(if has_back { GAP } else { Dots::ZERO });
         let is_low = screen.battery_low;
         let battery = words.cut_right(if is_low {
             art::BATTERY.width()
@@ -45,7 +33,6 @@ impl Parts {
         if badge.is_empty() {
             let badge = words.cut_right(0);
             return Parts {
-                back,
                 title: words,
                 badge,
                 battery,
@@ -61,7 +48,6 @@ impl Parts {
         let badge = words.cut_right(font.width(badge));
         words.cut_right(GAP);
         Parts {
-            back,
             title: words,
             badge,
             battery,
@@ -86,12 +72,10 @@ pub(super) fn draw<P: Paper>(
     screen: &Screen<'_>,
 ) -> Result<(), P::Error> {
     let Parts {
-        back,
         title,
         badge,
         battery,
     } = Parts::of(canvas, bar, screen);
-    canvas.touchable(bar, Some(Touched::Button(Button::Back)));
     let mut ink = Role::Paper;
     match screen.seat {
         Some(seat) => canvas.plate(bar, Role::Player(seat))?,
@@ -102,10 +86,6 @@ pub(super) fn draw<P: Paper>(
             ink = Role::Accent;
         }
         None => canvas.plate(bar, Role::Accent)?,
-    }
-    if !back.is_empty() {
-        let font = canvas.sizes(BACK).usual;
-        canvas.line(back, BACK, font, Align::Left, ink)?;
     }
     if !battery.is_empty() {
         canvas.centred(battery, &art::BATTERY, 1, ink)?;

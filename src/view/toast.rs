@@ -108,7 +108,6 @@ impl<'t> Strip<'t> {
             covered.height += 1;
         }
         canvas.fill(covered, Role::Paper)?;
-        canvas.touchable(covered, None);
         let mut border = self.strip;
         if self.padding.below == 0 {
             border.height += 2;

@@ -1,6 +1,6 @@
 //! The reputation track: its spaces, what they bring, and who stands where.
 
-use crate::app::{Around, Button, Touched};
+use crate::app::Around;
 use crate::components::{Seat, Track};
 use crate::sure::Sure;
 
@@ -55,12 +55,10 @@ pub(super) fn draw<P: Paper>(
     } else {
         let place = body.cut_bottom(measures.caption);
         canvas.text(place.inset(2, 0), caption, Align::Middle, Role::Ink)?;
-        canvas.touchable(place, Some(Touched::Button(Button::Ok)));
     }
     let spaces = usize::from(track.spaces());
     // As few lines as possible, of the same length but for the last.
-    let narrowest = NARROWEST.max(measures.touch);
-    let most = fit(body.width - 1, narrowest).max(1);
+    let most = fit(body.width - 1, NARROWEST).max(1);
     let lines = spaces.div_ceil(most).max(1);
     let per_line = spaces.div_ceil(lines).max(1);
     if let Some(panel) = panel {
@@ -83,9 +81,6 @@ pub(super) fn draw<P: Paper>(
         let here = markers.iter().filter(|(_, at)| *at == space);
         let here = here.map(|(seat, _)| *seat);
         draw_space(canvas, cell, track, space, here, Some(space) == selected)?;
-        if selected.is_some() {
-            canvas.touchable(cell, Some(Touched::Space(space)));
-        }
     }
     Ok(())
 }

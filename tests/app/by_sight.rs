@@ -1,11 +1,11 @@
 //! A person alone with a rival and no box, who knows only what is shown: titles, the chosen row and the own side. Such a game comes to its end,
-//! on every panel, by buttons and by touch, and nothing that the person tries is refused.
+//! on every panel, and nothing that the person tries is refused.
 //!
-//! [`Person`] has eyes and fingers and nothing else: it never asks the game or the referee. What it does with buttons is a story too,
+//! [`Person`] has eyes and buttons and nothing else: it never asks the game or the referee. What it does with buttons is a story too,
 //! `tests/scenarios/by_sight.scenario`, which is played on every device.
 
-use embedded_graphics::geometry::{Point, Size};
-use perijove::app::{App, Body, Button, Icon, Press, Row, Side, Touched};
+use embedded_graphics::geometry::Size;
+use perijove::app::{App, Body, Button, Icon, Press, Row, Side};
 use perijove::book::Reveals;
 use perijove::components::{Colour, Seat};
 use perijove::journal::Game;
@@ -61,18 +61,10 @@ impl Own {
     }
 }
 
-/// How a person presses.
-#[derive(Clone, Copy, PartialEq)]
-enum By {
-    Buttons,
-    Finger,
-}
-
 /// Somebody who sees a screen of a format and can press.
 struct Person {
     app: App,
     format: Format,
-    by: By,
     /// What was pressed, as lines of a story.
     story: String,
     shuttles: usize,
@@ -130,38 +122,16 @@ impl Person {
         own
     }
 
-    /// Back, which is the title for a finger.
     fn back(&mut self) {
-        match self.by {
-            By::Buttons => {
-                self.press(Button::Back);
-                self.story.push_str("press back\n");
-            }
-            By::Finger => {
-                let at = Point::new(8, 3);
-                let touched = view::touched(&self.app.screen(), self.format, at);
-                assert_eq!(touched, Some(Touched::Button(Button::Back)));
-                self.app.touch(touched.expect("the title"), 1);
-            }
-        }
+        self.press(Button::Back);
+        self.story.push_str(
+            "press back
+",
+        );
     }
 
     /// Takes the row that lies so many below the chosen one.
     fn take(&mut self, row: usize) {
-        if self.by == By::Finger {
-            // What is out of sight is swiped for.
-            for _ in 0..=row {
-                if let Some(touched) = self.in_sight(row) {
-                    self.app.touch(touched, 1);
-                    while self.app.thinks() {
-                        self.app.think(40);
-                    }
-                    return;
-                }
-                self.press(Button::Down);
-            }
-            panic!("row {row} is not in sight: {}", words(&self.app));
-        }
         for _ in 0..row {
             self.press(Button::Down);
         }
@@ -176,14 +146,6 @@ impl Person {
         self.story.push_str("press ok\n");
     }
 
-    /// Where a row can be touched.
-    fn in_sight(&self, row: usize) -> Option<Touched> {
-        let screen = self.app.screen();
-        let lines = (0..213).step_by(4).map(|y| Point::new(30, y));
-        let mut touched = lines.filter_map(|at| view::touched(&screen, self.format, at));
-        touched.find(|touched| *touched == Touched::Row(row))
-    }
-
     /// Decides by what is shown; false when nothing is asked any more.
     fn decide(&mut self) -> bool {
         let screen = self.app.screen();
@@ -193,17 +155,7 @@ impl Person {
         }
         if matches!(screen.body, Body::Message { .. }) || title.starts_with("Rival") {
             // What the rival did is read.
-            match self.by {
-                By::Buttons => self.ok(),
-                By::Finger => {
-                    let at = Point::new(60, 60);
-                    let touched = view::touched(&self.app.screen(), self.format, at);
-                    self.app.touch(touched.expect("words"), 1);
-                    while self.app.thinks() {
-                        self.app.think(40);
-                    }
-                }
-            }
+            self.ok();
             return true;
         }
         let own = self.own();
@@ -253,11 +205,10 @@ fn begun(seed: u32) -> App {
 }
 
 /// Plays a game to its end; returns what was pressed.
-fn play(format: Format, by: By, seed: u32) -> String {
+fn play(format: Format, seed: u32) -> String {
     let mut person = Person {
         app: begun(seed),
         format,
-        by,
         story: String::new(),
         shuttles: 0,
     };
@@ -283,11 +234,9 @@ fn play(format: Format, by: By, seed: u32) -> String {
 #[test]
 fn a_game_against_the_rival_is_played_to_its_end_by_what_is_shown() {
     let pixels = |width, height| Format::of(Size::new(width, height));
-    let story = play(pixels(128, 64), By::Buttons, SEED);
-    play(pixels(240, 240), By::Buttons, SEED);
-    play(pixels(320, 240), By::Buttons, SEED + 1);
-    let phone = Format::in_dots(Size::new(120, 213)).for_fingers();
-    play(phone, By::Finger, SEED + 2);
+    let story = play(pixels(128, 64), SEED);
+    play(pixels(240, 240), SEED);
+    play(pixels(320, 240), SEED + 1);
     let told = format!(
         "# Ann alone with a rival and no box, who knows only what is shown: before each decision she looks at her side, then takes the row that she likes\n\
          # best. A test plays this game by sight and writes it down: see `tests/app/by_sight.rs`.\n\

@@ -978,18 +978,18 @@ const IN_COLOUR: [(&str, &str); 23] = [
     ("home_running", "square"),
     ("table_told", "square"),
     ("table_told", "wide"),
-    ("table_told", "phone"),
+    ("table_told", "window"),
     ("table_passed_twice", "square"),
     ("table_passed_twice", "wide"),
-    ("table_passed_twice", "phone"),
+    ("table_passed_twice", "window"),
     ("advance_bonus", "wide"),
     ("confirm_track", "square"),
     ("tally_ranking", "square"),
-    ("typing_accent", "phone"),
+    ("typing_accent", "window"),
     ("moon_sheet", "square"),
     ("points", "wide"),
     ("points_moon", "square"),
-    ("points_moon", "phone"),
+    ("points_moon", "window"),
     ("costliest", "square"),
     ("costly_better", "wide"),
     ("placard", "square"),
@@ -997,7 +997,7 @@ const IN_COLOUR: [(&str, &str); 23] = [
     ("placard_two", "wide"),
     ("placard_four", "square"),
     ("placard_last_round", "wide"),
-    ("placard_last_round", "phone"),
+    ("placard_last_round", "window"),
 ];
 
 #[test]
@@ -1090,16 +1090,14 @@ fn every_mark_on_a_french_screen_has_its_thin_blank() {
     assert!(parted > 100, "only {parted} marks");
 }
 
-/// The screens that there are, or will be: the reference device, two panels in colour, a phone held either way, a window.
-pub(crate) fn formats() -> [(&'static str, Format); 6] {
+/// The screens that there are, or will be: the reference device, two panels in colour, a larger one in dots.
+pub(crate) fn formats() -> [(&'static str, Format); 4] {
     let pixels = |width, height| Format::of(Size::new(width, height));
     let dots = |width, height| Format::in_dots(Size::new(width, height));
     [
         ("oled", pixels(128, 64)),
         ("square", pixels(240, 240)),
         ("wide", pixels(320, 240)),
-        ("phone", dots(120, 213).for_fingers()),
-        ("phone on its side", dots(213, 120).for_fingers()),
         ("window", dots(240, 160)),
     ]
 }

@@ -1,6 +1,6 @@
 //! Where everybody's points came from: past games are looked through between presses, and nothing of the running one changes.
 
-use perijove::app::{App, Body, Button, PastWish, Press, Touched};
+use perijove::app::{App, Body, Button, Meant, PastWish, Press};
 use perijove::book::Reveals;
 use perijove::companion::Idled;
 use perijove::components::{Advisor, Card, Expansion, Players, Seat, Setup, Symbol};
@@ -263,7 +263,7 @@ fn a_game_whose_result_was_never_written_counts_and_the_chart_stays() {
 #[test]
 fn a_finger_chooses_a_player_and_ok_leads_nowhere() {
     let mut device = survey_of(Language::English, &three_games());
-    device.companion.touch(Touched::Row(2), 0, 1);
+    device.companion.mean(Meant::Take(2), 0, 1);
     assert_eq!(
         chart(device.app()),
         "Zoë 13.3, ships 6.6, reputation 3.6, aboard 3.0"

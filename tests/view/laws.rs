@@ -130,8 +130,6 @@ fn text_is_measured_as_it_is_drawn() {
     assert_eq!(dots(128, 64), Size::new(128, 64));
     // Panels in colour are drawn pixel by pixel.
     assert_eq!(dots(240, 240), Size::new(240, 240));
-    let phone = Format::of(Size::new(240, 240)).for_fingers();
-    assert_eq!(phone.dots(), Size::new(120, 120));
     assert_eq!(dots(72, 40), Size::new(72, 40));
 }
 

@@ -1,6 +1,6 @@
 //! Screens on one PNG, to look at.
 //!
-//! `PERIJOVE_SIZE=320x240` and `PERIJOVE_THEME=light` show them on another screen; with `PERIJOVE_FINGERS=1` it is one that fingers touch.
+//! `PERIJOVE_SIZE=320x240` and `PERIJOVE_THEME=light` show them on another screen.
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter};
@@ -168,10 +168,7 @@ pub(crate) fn wanted() -> Option<(Format, (usize, usize), Theme<Rgb888>)> {
     let (width, height) = size.split_once('x').expect("a size such as 320x240");
     let side = |side: &str| side.parse().expect("a number of pixels");
     let (width, height) = (side(width), side(height));
-    let mut format = Format::of(Size::new(width, height));
-    if std::env::var("PERIJOVE_FINGERS").is_ok_and(|value| value == "1") {
-        format = format.for_fingers();
-    }
+    let format = Format::of(Size::new(width, height));
     let theme = match std::env::var("PERIJOVE_THEME").as_deref() {
         Ok("light") => Theme::LIGHT,
         Ok("dark") | Err(_) => Theme::DARK,

@@ -86,7 +86,6 @@ fn a_finger_takes_what_it_sees() {
         by: By::Finger,
         ..Manner::USUAL
     };
-    // A finger is slow to be tried: everything that it could touch is drawn.
     let figures = measure(1, 2, finger, &mut |_| {}).expect("games that can be entered");
     assert!(figures.fine(), "{figures}");
     assert!(figures.plain.default.turn.percentile(50) <= 3, "{figures}");

@@ -10,7 +10,7 @@ use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::pages::correct::settlers_count;
 use crate::app::pages::describing::{Describing, Why};
-use crate::app::{Asks, Body, Icon, Label, Meaning, Row, Touched};
+use crate::app::{Asks, Body, Icon, Label, Meaning, Row};
 use crate::components::{Colour, Pile, Seat, Symbol, Track};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Place};
@@ -278,14 +278,6 @@ impl Choices for Asked {
                 })
             }
             _ => None,
-        }
-    }
-
-    fn touched(&self, at: AtTable<'_>, touched: Touched) -> Option<OnWheel> {
-        match touched {
-            Touched::Row(row) => self.choices(at).nth(row),
-            Touched::Space(space) => Some(OnWheel::Number(space)),
-            Touched::Spot(_) | Touched::Button(_) => None,
         }
     }
 

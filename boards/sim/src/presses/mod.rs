@@ -116,7 +116,7 @@ pub enum By {
     Buttons,
     /// Left and Right as well.
     Stick,
-    /// A finger on a phone; a swipe counts as a touch.
+    /// A finger on the page, which lists all rows.
     Finger,
     /// The keys of a computer.
     Keys(&'static dyn Typing),

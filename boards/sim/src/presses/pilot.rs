@@ -2,26 +2,18 @@
 
 use std::fmt::Display;
 
-use embedded_graphics::geometry::{Point, Size};
-use perijove::app::{App, Asks, Body, Button, Deed, Meaning, Press, Rows, Touched, Way};
+use perijove::app::{App, Asks, Button, Deed, Meaning, Meant, Press, Rows, Way};
 use perijove::book::{Book, DeckBook, Names, Reveals, Settings};
 use perijove::companion::BUTTONS;
 use perijove::components::{PerSeat, Pile, Players, Setup};
 use perijove::journal::{Company, Header, Mode, Name};
 use perijove::ledger::Ledger;
 use perijove::referee::PracticeDeck;
-use perijove::view::{self, Format};
 
 use super::{Astray, By, Manner};
 
 /// More presses than any game takes: beyond it the pilot goes round in circles.
 const ENDLESS: u32 = 20_000;
-
-/// A phone of 65 by 115 mm in dots.
-const PHONE: Size = Size::new(120, 213);
-
-/// No less than twice this is as large as a fingertip, which is 17 dots.
-const HALF_A_FINGER: u32 = 8;
 
 /// The names this device remembers.
 pub(super) const NAMES: [&str; 3] = ["Ann", "Ben", "Zoë"];
@@ -139,7 +131,7 @@ impl Pilot {
     /// Goes the shortest way to a row and takes it.
     pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
         match self.manner.by {
-            By::Finger => return self.touch(wanted),
+            By::Finger => return self.tap(wanted),
             By::Keys(keys) => {
                 self.clock = self.clock.wrapping_add(317);
                 self.presses += keys.take(&mut self.app, wanted, self.clock);
@@ -169,58 +161,15 @@ impl Pilot {
         Ok(())
     }
 
-    /// Touches a row, and swipes until it is in sight.
-    fn touch(&mut self, wanted: usize) -> Result<(), Astray> {
-        for _ in 0..=self.app.count() {
-            self.presses += 1;
-            self.clock = self.clock.wrapping_add(317);
-            let (mut seen, mut found) = (0, None);
-            for touched in self.in_sight() {
-                seen += 1;
-                if self.app.row_touched(touched) == Some(wanted) {
-                    found = Some(touched);
-                    break;
-                }
-            }
-            // What is read is touched anywhere.
-            let reads = matches!(self.app.screen().body, Body::Message { .. });
-            if let Some(touched) = found.or(reads.then_some(Touched::Button(Button::Ok))) {
-                self.app.touch(touched, self.clock);
-                return Ok(());
-            }
-            // A swipe goes on by what is in sight, keeps a row of it, and does not go too far.
-            let button = if wanted < self.app.cursor() {
-                Button::Up
-            } else {
-                Button::Down
-            };
-            let steps = wanted.abs_diff(self.app.cursor()).min(seen.max(2) - 1);
-            for _ in 0..steps {
-                self.app.handle(Press::Button(button), self.clock);
-            }
+    /// Taps on a row of the page, where all of them are.
+    fn tap(&mut self, wanted: usize) -> Result<(), Astray> {
+        if wanted >= self.app.count() {
+            return Err(self.astray(format_args!("row {wanted} is wanted")));
         }
-        Err(self.astray(format_args!("row {wanted} can't be touched")))
-    }
-
-    /// What can be touched on a phone, from the top; of rows that reach across, one place of each is enough.
-    fn in_sight(&self) -> impl Iterator<Item = Touched> {
-        let format = Format::in_dots(PHONE).for_fingers();
-        let screen = self.app.screen();
-        let middles = |side: u32| (HALF_A_FINGER..side).step_by(HALF_A_FINGER as usize);
-        let across = match screen.body {
-            Body::List { .. } | Body::Form { .. } => 1,
-            _ => usize::MAX,
-        };
-        let mut seen = Vec::new();
-        middles(PHONE.height)
-            .flat_map(move |y| middles(PHONE.width).take(across).map(move |x| (x, y)))
-            .filter_map(move |(x, y)| {
-                let at = Point::new(x.cast_signed(), y.cast_signed());
-                let there = view::touched(&screen, format, at)?;
-                let is_new = !seen.contains(&there);
-                seen.extend(is_new.then_some(there));
-                is_new.then_some(there)
-            })
+        self.presses += 1;
+        self.clock = self.clock.wrapping_add(317);
+        self.app.mean(Meant::Take(wanted), self.clock);
+        self.expect_an_end()
     }
 
     /// The fewest presses that take a row.

@@ -1,6 +1,6 @@
 //! The shared display: its cards in lines, or as cards where there is room; below them what else can be chosen.
 
-use perijove::app::{App, Around, Icon, Icons, Overview, TableSpot, Touched, pictures};
+use perijove::app::{App, Around, Icon, Icons, Meaning, Overview, TableSpot, pictures};
 use perijove::components::Pile;
 use perijove::text::{Capital, Language, Phrase, Whole};
 use ratatui::layout::Rect;
@@ -102,7 +102,14 @@ impl Market<'_> {
 
     /// The row of a spot; ships lie there to be seen.
     fn row(&self, spot: TableSpot) -> Option<usize> {
-        self.app.row_touched(Touched::Spot(spot))
+        self.app.row_that_says(&match spot {
+            TableSpot::Tile(slot) => Meaning::Display(Pile::Tiles, slot),
+            TableSpot::Earth(slot) => Meaning::Display(Pile::Earth, slot),
+            TableSpot::Mars(slot) => Meaning::Display(Pile::Mars, slot),
+            TableSpot::Ship(_) => return None,
+            TableSpot::Discard => Meaning::Discard,
+            TableSpot::Menu => Meaning::Menu,
+        })
     }
 
     fn is_chosen(&self, row: Option<usize>) -> bool {

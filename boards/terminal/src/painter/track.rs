@@ -1,6 +1,6 @@
 //! The reputation track: a cell for each space, with its number, what it brings, and who stands there.
 
-use perijove::app::{App, Everybody, Touched};
+use perijove::app::{App, Everybody, Meaning};
 use perijove::components::{Seat, Track};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -70,7 +70,9 @@ impl Picture<'_> {
         if is_chosen {
             cells.tint(top(inner, 3), look::chosen());
         }
-        let row = self.app.row_touched(Touched::Space(space));
+        // A space is one, or a number.
+        let meant = [Meaning::Space(space), Meaning::Number(space)];
+        let row = meant.iter().find_map(|meant| self.app.row_that_says(meant));
         if let Some(row) = row.filter(|_| self.selected.is_some()) {
             cells.target(inner, Target::Row(row));
         }

@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::{App, Body, Label, Meaning, Row, Touched};
+use crate::app::{App, Body, Label, Meaning, Row};
 use crate::components::Track;
 use crate::text::Phrase;
 
@@ -86,14 +86,6 @@ impl Choices for TrackPart {
             selected: Some(space),
             caption: app.is(&self.title(app), &space),
         })
-    }
-
-    fn touched(&self, app: &App, touched: Touched) -> Option<u8> {
-        match touched {
-            Touched::Row(row) => self.choices(app).nth(row),
-            Touched::Space(space) => Some(space),
-            Touched::Spot(_) | Touched::Button(_) => None,
-        }
     }
 
     fn likeliest(&self, app: &App) -> Option<u8> {

@@ -7,7 +7,7 @@ use crate::app::choices::Choices;
 use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
-use crate::app::{Body, Label, Meaning, Row, Touched};
+use crate::app::{Body, Label, Meaning, Row};
 use crate::components::{Atom, Effect};
 use crate::ledger::Fact;
 use crate::sure::Sure;
@@ -92,13 +92,6 @@ impl Choices for Advance {
 
     fn likeliest(&self, at: AtTable<'_>) -> Option<Option<u8>> {
         Some(likeliest_space(at, &at.done_so_far()))
-    }
-
-    fn touched(&self, _: AtTable<'_>, touched: Touched) -> Option<Option<u8>> {
-        match touched {
-            Touched::Space(space) => Some(Some(space)),
-            Touched::Row(_) | Touched::Spot(_) | Touched::Button(_) => None,
-        }
     }
 
     fn meaning(&self, _: AtTable<'_>, space: Option<u8>) -> Option<Meaning> {

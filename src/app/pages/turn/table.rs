@@ -5,7 +5,7 @@ use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::page::Way;
-use crate::app::{Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot, Touched};
+use crate::app::{Badge, Body, Icon, Label, Meaning, Overview, Row, TableSpot};
 use crate::book::Reveals;
 use crate::components::{Pile, Shuttle, Tile};
 use crate::ledger::Ledger;
@@ -154,14 +154,6 @@ impl Choices for Table {
         // What was earned stands behind all that may have happened.
         let passed = rows(at).filter(wanted).last();
         Some(passed.unwrap_or(OnTable::Pile(pile)))
-    }
-
-    fn touched(&self, at: AtTable<'_>, touched: Touched) -> Option<OnTable> {
-        match touched {
-            Touched::Spot(spot) => Some(OnTable::Spot(spot)),
-            Touched::Row(row) if !shows_cards(at) => rows(at).nth(row),
-            Touched::Row(_) | Touched::Space(_) | Touched::Button(_) => None,
-        }
     }
 
     /// Of cards, to the one above or below. Of piles, Left takes the first and Right the last: Earth between them is a press of
