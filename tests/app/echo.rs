@@ -4,8 +4,8 @@
 
 use std::collections::BTreeMap;
 
-use embedded_graphics::geometry::{Point, Size};
-use perijove::app::{App, Body, Button, Meaning, Press, Rows, Touched};
+use embedded_graphics::geometry::Size;
+use perijove::app::{App, Body, Button, Meaning, Press, Row, Rows, Screen, TableSpot};
 use perijove::book::Reveals;
 use perijove::components::{Expansion, Expansions, PerSeat, Players, Seat, Setup};
 use perijove::journal::{Company, Entry, Game, Header, Mode, Name};
@@ -13,9 +13,10 @@ use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::{Answer, Dealer, Token};
 use perijove::rival::Level;
 use perijove::text::{Language, Phrase};
-use perijove::view::{self, is_whole};
+use perijove::view::is_whole;
 
 use super::{owned, words};
+use crate::view::picture::Picture;
 
 /// Presses of a walk.
 const PRESSES: u32 = 1_500;
@@ -279,19 +280,75 @@ fn fault(before: &App, after: &App, entry: Entry) -> Option<&'static str> {
     }
 }
 
-/// Whether what is chosen is in sight beside the answer, as much of it as there is without one.
+/// Rows of which the chosen one says something else.
+struct Otherwise<'a> {
+    rows: &'a dyn Rows,
+    chosen: usize,
+}
+
+impl Rows for Otherwise<'_> {
+    fn count(&self) -> usize {
+        self.rows.count()
+    }
+
+    fn row(&self, index: usize) -> Row {
+        if index == self.chosen {
+            Row::text("#####")
+        } else {
+            self.rows.row(index)
+        }
+    }
+}
+
+/// Whether what is chosen is in sight beside the answer: a row that said something else, or another card that was chosen, would be seen.
 fn is_in_sight(app: &App) -> bool {
     let screen = app.screen();
-    let wanted = match screen.body {
-        Body::List { selected, .. } => Touched::Row(selected),
-        Body::Table { selected, .. } => Touched::Spot(selected),
-        _ => return true,
+    let shown = |body| {
+        Picture::of(
+            &Screen {
+                body,
+                ..app.screen()
+            },
+            (128, 64),
+        )
+        .text()
     };
-    let points = (0..64)
-        .step_by(3)
-        .flat_map(|y| [20, 50, 80, 110].map(|x| Point::new(x, y)));
-    let mut touched = points.filter_map(|at| view::touched(&screen, SMALL, at));
-    touched.any(|touched| touched == wanted)
+    let now = shown(app.screen().body);
+    match screen.body {
+        Body::List { rows, selected } => {
+            let rows = &Otherwise {
+                rows,
+                chosen: selected,
+            };
+            shown(Body::List { rows, selected }) != now
+        }
+        Body::Table {
+            overview,
+            selected,
+            caption,
+        } => {
+            // The frame of what is chosen goes with it, wherever else it appears.
+            let others = [TableSpot::Tile(0), TableSpot::Mars(3), TableSpot::Menu];
+            let others = others.into_iter().filter(|other| *other != selected);
+            let moved = others.map(|selected| {
+                let (overview, caption) = (overview.clone(), caption.clone());
+                shown(Body::Table {
+                    overview,
+                    selected,
+                    caption,
+                })
+            });
+            let moved: Vec<String> = moved.collect();
+            // In plain letters, so that a byte is a dot.
+            let differ = |(at, dot): (usize, u8)| {
+                moved
+                    .iter()
+                    .all(|other| other.as_bytes().get(at) != Some(&dot))
+            };
+            now.bytes().enumerate().any(differ)
+        }
+        _ => true,
+    }
 }
 
 /// The kind of an entry, as its type names it.

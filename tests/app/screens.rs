@@ -23,7 +23,8 @@ use sim::scenario::lines;
 use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
 use super::{
-    dealt, deck_cost, keeping, owned, past_answer, past_turn, press, press_kept, restarted_from, rival, words,
+    dealt, deck_cost, keeping, owned, past_answer, past_turn, press, press_kept, restarted_from,
+    rival, words,
 };
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;

@@ -190,7 +190,7 @@ fn a_game_against_the_rival_is_played_by_what_is_seen(kind: Kind) {
 /// A page as everybody finds it, with forms, in English; and how often it was touched for that.
 fn with_forms(name: &str) -> (Page, usize) {
     let server = server();
-    let browser = Browser::start(&scratch(name));
+    let browser = Kind::Chromium.start(name);
     let mut page = Page::blank(&browser);
     page.visit_forms(&server.page());
     tap_row(&mut page, "English");
