@@ -365,6 +365,9 @@ fn a_form_that_was_left_is_as_it_was() {
     press(&mut app, "o");
     app.set("players", Entered::Option(0), 1);
     app.set("name-2", Entered::Text("Eve"), 1);
+    // What a new game is asked for anew.
+    app.set("edition", Entered::Option(0), 1);
+    app.set("first", Entered::Option(2), 1);
     let left = shown(&app);
     // Home, into the settings and back.
     press(&mut app, "b");
@@ -668,7 +671,8 @@ fn a_sheet_is_walked_by_four_buttons() {
     assert_eq!(app.asks(), Asks::Worth);
     press(&mut app, "b");
     assert!(words(&app).contains("ship0-1"), "{}", words(&app));
-    // Left and Right go to the same of another player.
+    // Left and Right go to the same of another player, whatever else one of them has.
+    app.set("ship0-2", Entered::Option(1), 1);
     let row = app.field_called("aboard-1").expect("the field");
     app.mean(Meant::Choose(row), 1);
     press(&mut app, "r");
