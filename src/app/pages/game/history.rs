@@ -84,8 +84,12 @@ impl Choices for History {
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Listed> {
         let turns = at.sitting.turns.found().len();
-        let nothing = (turns == 0).then_some(Listed::Nothing);
-        (0..turns).rev().map(Listed::Turn).chain(nothing)
+        let shown = (0..turns)
+            .rev()
+            .filter(move |nth| OneTurn::of(*nth).shows_something(at));
+        let nothing = shown.clone().next().is_none();
+        let nothing = nothing.then_some(Listed::Nothing);
+        shown.map(Listed::Turn).chain(nothing)
     }
 
     fn row(&self, at: AtTable<'_>, listed: Listed) -> Row {

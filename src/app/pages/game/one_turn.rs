@@ -203,6 +203,11 @@ impl OneTurn {
         self.entry(at, place).is_some()
     }
 
+    /// Whether there is something in it to be seen: cards that the device dealt before the first turn are not.
+    pub(super) fn shows_something(self, at: AtTable<'_>) -> bool {
+        self.acted(at) || self.parts(at).next().is_some()
+    }
+
     /// Whether it was a turn, and not what was entered beside all turns.
     fn acted(self, at: AtTable<'_>) -> bool {
         self.turn(at).is_some_and(|turn| turn.did.is_some())
