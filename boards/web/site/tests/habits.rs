@@ -12,6 +12,8 @@ both! {
     names_are_typed_with_the_systems_keyboard_and_stay_when_the_phone_is_turned,
     of_fifty_quick_taps_each_takes_what_was_seen_or_nothing,
     a_game_against_the_rival_is_played_by_what_is_seen,
+    three_named_players_begin_with_at_most_nine_taps,
+    the_count_of_three_players_is_one_sheet_with_its_sums,
 }
 
 /// A page at its start, in English.
@@ -188,9 +190,9 @@ fn a_game_against_the_rival_is_played_by_what_is_seen(kind: Kind) {
 }
 
 /// A page as everybody finds it, with forms, in English; and how often it was touched for that.
-fn with_forms(name: &str) -> (Page, usize) {
+fn with_forms(kind: Kind, name: &str) -> (Page, usize) {
     let server = server();
-    let browser = Kind::Chromium.start(name);
+    let browser = kind.start(name);
     let mut page = Page::blank(&browser);
     page.visit_forms(&server.page());
     tap_row(&mut page, "English");
@@ -198,9 +200,8 @@ fn with_forms(name: &str) -> (Page, usize) {
     (page, 1)
 }
 
-#[test]
-fn three_named_players_begin_with_at_most_nine_taps() {
-    let (mut page, mut taps) = with_forms("nine");
+fn three_named_players_begin_with_at_most_nine_taps(kind: Kind) {
+    let (mut page, mut taps) = with_forms(kind, "nine");
     let mut tap = |page: &mut Page, selector: &str| {
         page.tap(selector);
         page.look();
@@ -217,7 +218,7 @@ fn three_named_players_begin_with_at_most_nine_taps() {
             &mut page,
             &format!("[data-field='name-{}'] input", seat + 1),
         );
-        page.ask("Input.insertText", json!({"text": name}));
+        page.insert(name);
         // What is filled in stays under the fingers when the phone is turned.
         page.resize(844, 390, 2);
         page.resize(390, 844, 2);
@@ -229,9 +230,8 @@ fn three_named_players_begin_with_at_most_nine_taps() {
     println!("{taps} taps");
 }
 
-#[test]
-fn the_count_of_three_players_is_one_sheet_with_its_sums() {
-    let (mut page, _) = with_forms("sheet");
+fn the_count_of_three_players_is_one_sheet_with_its_sums(kind: Kind) {
+    let (mut page, _) = with_forms(kind, "sheet");
     tap_row(&mut page, "Count a game");
     page.tap("[data-field='start'] button");
     page.look();
