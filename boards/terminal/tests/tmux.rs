@@ -371,11 +371,11 @@ fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
         if *one == Step::Restart {
             continue;
         }
-        step(&tmux, &mut stage, *line, one);
-        // In the middle of a question nothing has been entered yet, so that it is asked again.
+        // In the middle of a question nothing has been entered yet, so that it is asked again. What a story looks at next is looked at first.
         let mut again = stage.clone();
         again.step(&Step::Restart).expect("what was saved");
-        if asked(&again) == asked(&stage) {
+        let presses = matches!(one, Step::Press(..) | Step::Until(..) | Step::Choose(_));
+        if presses && asked(&again) == asked(&stage) {
             tmux.signal("-9");
             tmux.wait_for_end();
             tmux.close();
@@ -384,6 +384,7 @@ fn killed_anywhere_in_a_game_it_comes_back_to_the_same_screen() {
             stage = again;
             kills += 1;
         }
+        step(&tmux, &mut stage, *line, one);
     }
     assert!(kills >= 10, "only {kills} kills");
 }

@@ -107,7 +107,7 @@ impl<'a> AtTable<'a> {
             return words;
         };
         let is_gone = |slot: u8| slots.unbounded_shr(slot.into()) & 1 == 1;
-        let mut tiles = Label::new();
+        let mut tiles = Toast::new();
         for (_, tile) in self.own_tiles().filter(|(slot, _)| is_gone(*slot)) {
             if !tiles.is_empty() {
                 write!(tiles, "{}", self.say(Comma)).surely();
@@ -116,7 +116,9 @@ impl<'a> AtTable<'a> {
             let language = self.language();
             write!(tiles, "{}", Picture { language, icon }).surely();
         }
-        write!(words, "{}", self.is(&row.text, &tiles)).surely();
+        // Not by way of a label: four tiles are longer.
+        let parts: [&dyn core::fmt::Display; 2] = [&row.text, &tiles];
+        write!(words, "{}", self.say(Phrase::Is.with_all(&parts))).surely();
         words
     }
 }

@@ -163,8 +163,8 @@ impl Choices for Rules {
     }
 
     fn choices(&self, app: &App) -> impl Iterator<Item = RuleRow> {
-        // The first game is laid out step by step anyway.
-        let has_played = app.book.last.is_some();
+        // The first game is laid out step by step anyway, but on a form whoever wants it asks for it.
+        let has_played = app.book.last.is_some() || app.has_forms;
         let refereed = app.draft.mode == Mode::Referee;
         let Company {
             rivals, practice, ..
