@@ -1,6 +1,6 @@
 //! Somebody answered the referee otherwise in a turn that is past: the table is laid as it was, with the answers that were legal then.
 //!
-//! What followed is kept; see [`Revised`](crate::journal::Revised).
+//! What followed is kept; see [`Revised`].
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
