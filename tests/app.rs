@@ -2,12 +2,15 @@
 
 mod again;
 mod as_text;
+mod ask;
 mod battery;
 mod board;
 mod buttons;
 mod by_hand;
 mod by_sight;
 mod certain;
+mod clock;
+mod coach;
 mod dealt;
 mod deck_book;
 mod deck_cost;
@@ -20,6 +23,8 @@ mod form;
 mod front_page;
 mod hangul;
 mod invented;
+mod kept_sheet;
+mod listed;
 mod look;
 mod lots;
 mod meaning;
@@ -34,6 +39,7 @@ mod placard;
 mod plan;
 mod put_right;
 mod read_out;
+mod reread;
 mod results;
 mod rival;
 pub(crate) mod screens;
@@ -43,7 +49,9 @@ mod snapshot;
 mod stick;
 mod survey;
 mod toll;
+mod tour;
 mod track;
+mod trial;
 mod undo_key;
 mod why_not;
 
@@ -188,6 +196,7 @@ pub(crate) fn words(app: &App) -> String {
         }
         Body::Code { caption, .. } => words += &format!("code {caption}\n"),
         Body::Chart(chart) => words += &format!("chart {chart}\n"),
+        Body::Story(chart) => words += &format!("story {chart}\n"),
         Body::Track { caption, .. } => words += &format!("track {caption}\n"),
         Body::Side { side, caption } => {
             for part in side.parts() {

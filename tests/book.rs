@@ -1,7 +1,8 @@
 //! Settings, names and cards come back as they were, and nothing else is mistaken for them.
 
 use perijove::book::{
-    BOOK_BYTES, BadBook, BadLesson, Book, DeckBook, LESSON_BYTES, Lesson, Look, Reveals, Settings,
+    BOOK_BYTES, BadBook, BadLesson, Book, Clock, DeckBook, LESSON_BYTES, Lesson, Look, Reveals,
+    Settings,
 };
 use perijove::components::{
     Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Ship, ShipKind, Track, Who,
@@ -43,6 +44,7 @@ fn book() -> Book {
             ]),
             sleep: 30,
             look: Look::Dark,
+            clock: Clock::Sign,
         },
         deck: practice(),
         ..Book::default()

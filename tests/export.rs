@@ -62,6 +62,7 @@ fn past(number: u32, game: &Game) -> Past {
         header: game.header().clone(),
         result: game.result(),
         track: None,
+        seconds: None,
     }
 }
 
@@ -82,7 +83,7 @@ fn a_table_has_a_line_for_each_player_and_as_many_fields_as_columns() {
     let lines = csv(&past(7, &game));
     assert_eq!(
         lines,
-        "7,tally,revised,0,2,1,\"Ann\",0,11,1,1\r\n7,tally,revised,0,2,2,\"Ben\",0,4,2,0\r\n"
+        "7,tally,revised,0,2,1,\"Ann\",0,11,1,1,\r\n7,tally,revised,0,2,2,\"Ben\",0,4,2,0,\r\n"
     );
     for line in lines.lines() {
         assert_eq!(line.split(',').count(), head.split(',').count());
@@ -96,7 +97,7 @@ fn a_game_without_a_result_has_empty_fields_and_a_player_without_a_name_a_number
     game.header.setup.expansions = game.header.setup.expansions.with(Expansion::Moon);
     assert_eq!(
         csv(&game),
-        "3,tally,revised,1,2,1,\"Player 1\",0,,,\r\n3,tally,revised,1,2,2,\"Ben\",0,,,\r\n"
+        "3,tally,revised,1,2,1,\"Player 1\",0,,,,\r\n3,tally,revised,1,2,2,\"Ben\",0,,,,\r\n"
     );
 }
 

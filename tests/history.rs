@@ -1,8 +1,10 @@
 //! What past games have to say: players are distinguished by name, and put in order.
 
 use perijove::components::{PerSeat, Players, Seat, Setup};
-use perijove::history::Records;
-use perijove::journal::{Company, Finish, Header, Mode, Name, Past};
+use perijove::history::{Curve, Feat, Feats, Records};
+use perijove::journal::{Company, Finish, Game, Header, Mode, Name, Past};
+
+use crate::curve;
 
 /// A game of two, won by the first of them.
 fn won(winner: &str, loser: &str) -> Past {
@@ -27,6 +29,7 @@ fn won(winner: &str, loser: &str) -> Past {
         },
         result: Some(result),
         track: None,
+        seconds: None,
     }
 }
 
@@ -74,4 +77,54 @@ fn when_there_are_many_those_who_have_not_played_for_longest_are_left_out() {
     assert_eq!(listed.len(), 12);
     assert!(listed.iter().any(|(name, ..)| name == "P11"));
     assert!(!listed.iter().any(|(name, ..)| name == "P12"));
+}
+
+/// A random game of three with a result, of which every answer took so many seconds.
+fn timed(number: u64, seconds: Option<u32>) -> Game {
+    let plain = curve::played(Mode::Referee, number);
+    let mut game = Game::new(plain.header().clone()).expect("a game");
+    for entry in plain.log().entries() {
+        if let Some(seconds) = seconds {
+            game.pass_time(seconds * 1000, false);
+        }
+        game.record(entry).expect("it happened");
+    }
+    game
+}
+
+#[test]
+fn what_people_talk_about_is_the_best_of_all_games() {
+    let mut feats = Feats::new();
+    let mut place = Curve::new();
+    // A game that is not over says nothing, and one without times nothing of them.
+    let mut open = timed(1, Some(2));
+    open.undo_turn();
+    feats.add(&mut open, &mut place);
+    assert_eq!(feats, Feats::new());
+    feats.add(&mut timed(1, None), &mut place);
+    assert_eq!(
+        (feats.longest, feats.shortest, &feats.slowest),
+        (None, None, &None)
+    );
+    let (mut lengths, mut slowest, mut fourth, mut behind) = (vec![], vec![], vec![], vec![]);
+    for number in 1..8 {
+        let mut game = timed(number, Some(2));
+        feats.add(&mut game, &mut place);
+        lengths.extend(game.duration());
+        slowest.extend(game.times().slowest.map(|took| u32::from(took.seconds)));
+        fourth.extend(place.fourth_launch().map(|(round, _)| u32::from(round)));
+        behind.extend(
+            place
+                .comeback()
+                .map(|(behind, _)| u32::from(behind))
+                .filter(|it| *it > 0),
+        );
+    }
+    assert_eq!(feats.longest, lengths.iter().copied().max());
+    assert_eq!(feats.shortest, lengths.iter().copied().min());
+    let figure = |feat: &Option<Feat>| feat.as_ref().map(|feat| feat.figure);
+    assert_eq!(figure(&feats.slowest), slowest.iter().copied().max());
+    assert_eq!(figure(&feats.fourth), fourth.iter().copied().min());
+    assert_eq!(figure(&feats.comeback), behind.iter().copied().max());
+    assert!(feats.longest > feats.shortest && feats.fourth.is_some() && feats.comeback.is_some());
 }

@@ -90,6 +90,7 @@ fn lines_of(game: &Game, book: &Book) -> Vec<(&'static str, usize)> {
         header: game.header().clone(),
         result: game.result(),
         track: None,
+        seconds: None,
     };
     let mut statistics = Statistics::new();
     statistics.add(game);
@@ -171,11 +172,11 @@ proptest! {
         prop_assert_eq!(lines_of(&game, &book), lines_of(&plain, &plain_book));
 
         // Each reader reads the name as it is.
-        let past = Past { number: 1, header: game.header().clone(), result: game.result(), track: None };
+        let past = Past { number: 1, header: game.header().clone(), result: game.result(), track: None, seconds: None };
         let csv = written(|out| write_csv_lines(out, &past));
         for (line, name) in csv.lines().zip([&one, &other]) {
             let (value, rest) = field(line.splitn(7, ',').nth(6).expect("the seventh"));
-            prop_assert_eq!(rest.split(',').count(), 5, "{}", line);
+            prop_assert_eq!(rest.split(',').count(), 6, "{}", line);
             prop_assert!(!value.starts_with(['=', '+', '-', '@', '\u{ff1d}']), "{line}");
             prop_assert!(value == *name || value == format!("'{name}"), "{line}");
         }
@@ -284,6 +285,7 @@ fn a_name_that_begins_as_a_formula_is_a_text_in_a_spreadsheet() {
             header: game.header().clone(),
             result: game.result(),
             track: None,
+            seconds: None,
         };
         let csv = written(|out| write_csv_lines(out, &past));
         assert!(csv.contains(&format!(",{cell},")), "{csv}");

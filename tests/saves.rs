@@ -3,6 +3,7 @@
 //! | file | what it holds |
 //! |---|---|
 //! | `game_version_1.bin` | a game, see [`Game::save`] |
+//! | `game_timed_version_1.bin` | a game whose turns were timed |
 //! | `book_version_1.bin` | a book, see [`Book::save`] |
 //! | `flash_version_1.bin` | a flash of eight slots as `perijove::store` left it; erased bytes at its end are left out |
 //!
@@ -14,12 +15,12 @@
 use std::fs;
 use std::path::Path;
 
-use perijove::book::{Book, Look, Reveals, Settings};
+use perijove::book::{Book, Clock, Look, Reveals, Settings};
 use perijove::components::{
     Advisor, Atom, Berth, Card, Council, CouncilBonus, Edition, Expansion, Expansions, Options,
     PerSeat, Pile, Planet, Players, Seat, Setup, Ship, ShipKind, Symbol, Tile, Track, Who,
 };
-use perijove::journal::{Company, Counted, Entry, Finish, Game, Header, Mode, Name, Past};
+use perijove::journal::{Company, Counted, Entry, Finish, Game, Header, Mode, Name, Past, Times};
 use perijove::ledger::{Correction, Fact, Place};
 use perijove::referee::Answer;
 use perijove::rival::Level;
@@ -28,6 +29,7 @@ use perijove::text::Language;
 use sim::nor::{Nor, SECTOR};
 
 const GAME: &[u8] = include_bytes!("saves/game_version_1.bin");
+const TIMED: &[u8] = include_bytes!("saves/game_timed_version_1.bin");
 const BOOK: &[u8] = include_bytes!("saves/book_version_1.bin");
 const FLASH: &[u8] = include_bytes!("saves/flash_version_1.bin");
 
@@ -113,6 +115,7 @@ fn book() -> Book {
             council: council(),
             sleep: 30,
             look: Look::Light,
+            clock: Clock::Off,
         },
         ..Book::default()
     };
@@ -207,6 +210,17 @@ fn happened() -> Vec<Entry> {
     facts.map(Entry::Fact).to_vec()
 }
 
+/// The same game with a minute and a half second for each entry, the last undone.
+fn timed() -> Game {
+    let mut game = Game::new(kept()).expect("a game");
+    for entry in happened() {
+        game.pass_time(61_500, false);
+        game.record(entry).expect("it can happen");
+    }
+    game.undo();
+    game
+}
+
 /// The flash: a book that was changed once, and three games, saved entry by entry.
 fn flash() -> Nor {
     let mut store = Store::open(Nor::new(ROOM)).expect("a flash");
@@ -265,6 +279,27 @@ fn a_game_of_version_1_is_read() {
 }
 
 #[test]
+fn a_timed_game_of_version_1_is_read() {
+    let read = Game::load(TIMED).expect("a game");
+    assert_eq!(read.header(), &kept());
+    let mut entries = happened();
+    entries.pop();
+    assert_eq!(read.log().entries().collect::<Vec<_>>(), entries);
+    // Two entries until the first action, three from there to the end of the turn; one until the second.
+    let times = read.times();
+    assert_eq!(times.each, PerSeat([0, 0, 123 + 184, 62]));
+    assert_eq!(times.turns, 2);
+    let slowest = times.slowest.expect("two turns");
+    assert_eq!((slowest.seat, slowest.seconds), (Seat::Three, 307));
+    // One from before turns were timed says nothing of it.
+    let before = Game::load(GAME).expect("a game");
+    assert_eq!(
+        (before.times(), before.duration()),
+        (Times::default(), None)
+    );
+}
+
+#[test]
 fn a_book_of_version_1_is_read() {
     assert_eq!(Book::load(BOOK), Ok(book()));
 }
@@ -290,6 +325,7 @@ fn a_flash_of_version_1_is_read() {
         header: refereed(),
         result: None,
         track: None,
+        seconds: None,
     };
     assert_eq!(store.past(0), Ok(Some(given_up)));
     let finish = |points, place| Finish { points, place };
@@ -300,6 +336,7 @@ fn a_flash_of_version_1_is_read() {
         header: tally(),
         result: Some(result),
         track: None,
+        seconds: None,
     };
     assert_eq!(store.past(1), Ok(Some(finished)));
     let mut past = None;
@@ -313,6 +350,7 @@ fn a_flash_of_version_1_is_read() {
 #[test]
 fn version_1_is_what_is_written() {
     assert_eq!(game().save()[..], *GAME);
+    assert_eq!(timed().save()[..], *TIMED);
     assert_eq!(book().save()[..], *BOOK);
     assert!(used(&flash()) == FLASH, "the flash is another one");
 }
@@ -324,6 +362,7 @@ fn pin_the_saves() {
     let flash = flash();
     for (name, bytes) in [
         ("game_version_1.bin", &game().save()[..]),
+        ("game_timed_version_1.bin", &timed().save()),
         ("book_version_1.bin", &book().save()),
         ("flash_version_1.bin", used(&flash)),
     ] {

@@ -9,7 +9,7 @@ use sim::scenario::Stage;
 use crate::{device, edge, log, mirror, pico, words};
 
 /// Presses that begin a game of two, with names typed: everything that is saved happens in them.
-const BEGINNING: &str = "choose \"New game\"\npress down\npress ok\nchoose \"2 players\"\nchoose \"Another name\"\ntype \"A\"\n\
+const BEGINNING: &str = "choose \"New game\"\npress ok\nchoose \"2 players\"\nchoose \"Another name\"\ntype \"A\"\n\
     choose \"Another name\"\ntype \"B\"\nchoose \"First player\"\nchoose \"Start\"\npress ok 6\n";
 
 /// The buttons of the beginning, in their order.

@@ -13,6 +13,7 @@ use super::foot::Picture;
 use super::page::Page;
 use super::pages::game::turn_row;
 use super::plan::Plan;
+use super::scene::Scene;
 use super::screen::{Badge, Icon, Label, Overview, Row, Rows, Toast};
 use super::side::Side;
 
@@ -41,6 +42,9 @@ pub trait Around: Rows {
 
     /// A drawing of the table, where words speak of a place on it.
     fn plan(&self) -> Option<Plan>;
+
+    /// A few pictures above the words of a message.
+    fn scene(&self) -> Option<Scene>;
 
     /// The latest turns, the newest first, a line each and no more than so many. Finding them plays the game once more.
     fn latest_turns(&self, most: usize, see: &mut dyn FnMut(Row));
@@ -76,6 +80,8 @@ pub struct Glance {
     pub tiles: u8,
     /// How many shuttles are known to lie in each column.
     pub columns: PerSymbol<u8>,
+    /// How many whole minutes all turns have taken, where the owner wants to see that.
+    pub minutes: Option<u16>,
 }
 
 impl Around for App {
@@ -117,6 +123,7 @@ impl Around for App {
                 launches: ledger.launches(seat),
                 tiles: ledger.tile_count(seat),
                 columns: columns(ledger, seat),
+                minutes: at.minutes(seat),
             }
         };
         Some(Everybody {
@@ -151,6 +158,10 @@ impl Around for App {
             has_moon: has_moon(),
             lit,
         })
+    }
+
+    fn scene(&self) -> Option<Scene> {
+        self.flow.scene(self)
     }
 
     fn latest_turns(&self, most: usize, see: &mut dyn FnMut(Row)) {

@@ -27,6 +27,8 @@ pub(super) struct AtTable<'a> {
     pub(super) shelf: &'a Shelf,
     /// The number of the game, if it is a past one.
     pub(super) visited: Option<u32>,
+    /// Whether it is the five turns to try.
+    pub(super) tries: bool,
 }
 
 /// The same, to play on.
@@ -37,6 +39,8 @@ pub(super) struct AtTableMut<'a> {
     pub(super) shelf: &'a Shelf,
     /// The number of the game, if it is a past one.
     pub(super) visited: Option<u32>,
+    /// Whether it is the five turns to try.
+    pub(super) tries: bool,
     /// The place of past games while none is looked at: the game as it would be, or was, with something changed in it.
     pub(super) spare: Option<&'a mut Option<Game>>,
 }
@@ -91,6 +95,7 @@ impl AtTableMut<'_> {
             sitting: self.sitting,
             shelf: self.shelf,
             visited: self.visited,
+            tries: self.tries,
         }
     }
 
@@ -181,6 +186,7 @@ impl Handed for TheGame {
             sitting,
             shelf: &app.archive.shelf,
             visited: app.archive.visited,
+            tries: app.archive.tries,
         })
     }
 
@@ -190,15 +196,18 @@ impl Handed for TheGame {
             running,
             archive,
         } = app;
+        let in_archive = archive.is_in_sight();
         let Archive {
             shelf,
             past,
             visited,
+            tries,
             ..
         } = archive;
-        let (Play { game, sitting }, spare) = match visited {
-            Some(_) => (past, None),
-            None => (running, Some(past.place())),
+        let (Play { game, sitting }, spare) = if in_archive {
+            (past, None)
+        } else {
+            (running, Some(past.place()))
         };
         let done = act(&mut AtTableMut {
             desk,
@@ -206,6 +215,7 @@ impl Handed for TheGame {
             sitting,
             shelf,
             visited: *visited,
+            tries: *tries,
             spare,
         });
         app.open_page();

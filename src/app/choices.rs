@@ -11,6 +11,7 @@ use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way, several};
 use super::plan::PlanPart;
+use super::scene::Scene;
 use super::screen::{Badge, Body, Label, Row, Toast};
 
 /// A page whose rows are choices: values that say what taking a row means.
@@ -65,6 +66,11 @@ pub(super) trait Choices {
     /// The parts of the table that its words speak of; a drawing of the table lights them up.
     fn speaks_of(&self, _: Seen<'_, Self>) -> &'static [PlanPart] {
         &[]
+    }
+
+    /// A few pictures above its words.
+    fn scene(&self, _: Seen<'_, Self>) -> Option<Scene> {
+        None
     }
 
     /// What is asked, for those who choose by meaning and not by words.
@@ -275,6 +281,10 @@ impl<P: Choices> Page for P {
 
     fn speaks_of(&self, app: &App) -> &'static [PlanPart] {
         look::<P, _>(app, |seen| Choices::speaks_of(self, seen))
+    }
+
+    fn scene(&self, app: &App) -> Option<Scene> {
+        look::<P, _>(app, |seen| Choices::scene(self, seen))
     }
 
     fn asks(&self, app: &App) -> Asks {

@@ -3,7 +3,7 @@
 //! The book, the game that is being set up, what the board can, and where a person is: the page, its row, what the foot says.
 
 use crate::book::{Book, DeckBook, Names, Settings};
-use crate::components::{PerSeat, Players, Seat, Setup};
+use crate::components::{PerSeat, Players, Rule, Seat, Setup};
 use crate::journal::{Company, Mode, Name};
 use crate::rival::Rival;
 
@@ -24,12 +24,16 @@ pub(super) struct Draft {
     pub(super) names: PerSeat<Name>,
     /// Rivals and cards of the device; its chance is drawn when the game begins.
     pub(super) company: Company,
+    /// Whether people who have never played are coached.
+    pub(super) coach: bool,
     /// At how many seats it is known who sits there.
     pub(super) asked: u8,
     /// Who begins; the lot decides if nobody is chosen.
     pub(super) first: Option<Seat>,
     /// Whether it is the last game again.
     pub(super) again: bool,
+    /// Whether the tour led to it: its table is laid out step by step.
+    pub(super) toured: bool,
     /// Whether a count asks for names.
     pub(super) named: bool,
     /// The step of the layout that is open, or at which it was left.
@@ -60,6 +64,12 @@ pub struct Desk {
     pub(super) opening: Opening,
     pub(super) cursor: usize,
     pub(super) toast: Option<Toast>,
+    /// What the press before the page brought about, until the page is left that holds it back.
+    pub(super) held: Option<Toast>,
+    /// The rule for which the latest press was refused, and on which row: Ok once more asks about it.
+    pub(super) why: Option<(Rule, usize)>,
+    /// The page from which somebody asked about the rules, and its row, to return there.
+    pub(super) asked_from: Option<(Flow, usize)>,
     /// Whether the placard covers the page.
     pub(super) placard: bool,
     /// Whether the latest press has entered something that is answered; see `echo.rs`.
@@ -102,9 +112,11 @@ impl Desk {
             setup: Setup::new(Players::Three),
             names: PerSeat([const { Name::new() }; 4]),
             company: Company::NONE,
+            coach: false,
             asked: 0,
             first: None,
             again: false,
+            toured: false,
             named: false,
             step: None,
             awaits_track: false,
@@ -114,6 +126,9 @@ impl Desk {
         opening: Opening::Done,
         cursor: 0,
         toast: None,
+        held: None,
+        why: None,
+        asked_from: None,
         placard: false,
         answered: false,
         thought: Thought::Over,
@@ -133,6 +148,7 @@ impl Desk {
     /// Turns to a page, which the app opens.
     pub(super) fn turn_to(&mut self, flow: Flow) {
         self.flow = flow;
+        self.why = None;
         self.opening = Opening::Likeliest;
         self.thought = if self.flow.nature().thinks.is_some() {
             Thought::Due

@@ -8,12 +8,12 @@ use core::fmt::{Display, Write};
 
 use heapless::Vec;
 
-use crate::components::{Card, Seat, Symbol};
+use crate::components::{Card, Seat, Symbol, Track};
 use crate::journal::{Entry, Mode};
 use crate::ledger::{Correction, End, EndCause, Fact, LAUNCHES_TO_END, Notice, Place};
 use crate::referee::{Answer, Token};
 use crate::sure::Sure;
-use crate::text::{Comma, LastTurns, Phrase, Script, Short, SoMany, places};
+use crate::text::{Capital, Comma, LastTurns, Phrase, Script, Short, SoMany, places};
 
 use super::at_table::{AtTable, AtTableMut};
 use super::desk::Desk;
@@ -87,7 +87,7 @@ impl AtTable<'_> {
             Entry::Answer(_) => asked.map(|asked| asked.seat),
             Entry::Settlers { seat, .. } | Entry::Counted { seat, .. } => Some(seat),
             Entry::Token(Token::Advisor(seat, _)) => Some(seat),
-            Entry::Seated { .. } | Entry::Token(_) => None,
+            Entry::Seated { .. } | Entry::Coached { .. } | Entry::Token(_) => None,
         }
     }
 
@@ -127,7 +127,10 @@ impl AtTable<'_> {
             Entry::Fact(Fact::Corrected(Correction::Reputation {
                 seat,
                 space: Some(space),
-            })) => say(Phrase::ReputationNow, &[&self.name(seat), &space]),
+            })) => say(
+                Phrase::ReputationNow,
+                &[&self.name(seat), &Track::number(space)],
+            ),
             Entry::Counted {
                 seat,
                 what,
@@ -160,7 +163,9 @@ impl AtTable<'_> {
                 let told = told.unwrap_or_else(|| of(Some(seat), &self.entry_words(entry)));
                 Some(self.write_toast(&told))
             }
-            Entry::Seated { .. } => Some(self.write_toast(&self.entry_words(entry))),
+            Entry::Seated { .. } | Entry::Coached { .. } => {
+                Some(self.write_toast(&self.entry_words(entry)))
+            }
         }
     }
 
@@ -230,7 +235,7 @@ impl AtTable<'_> {
         let space = space.filter(|_| has_moved)?;
         let points = ledger.setup().track.points(space);
         let points = self.marked_points(points.into(), self.is_provisional());
-        let parts: [&dyn Display; 3] = [&name, &space, &points];
+        let parts: [&dyn Display; 3] = [&name, &Track::number(space), &points];
         Some(self.write(&self.say(Phrase::StandsAt.with_all(&parts))))
     }
 }
@@ -266,6 +271,19 @@ impl AtTableMut<'_> {
             .max_by_key(|notice| weight(notice))
             .filter(|notice| weight(notice) > 0)
             .copied();
+        // Somebody who learns the game reads what to do with the pieces, and how often, if both have room.
+        if let Some(shown) = entry.and_then(|entry| self.see().pieces_words(entry, asked)) {
+            let more = weightiest.map(|notice| self.see().notice_words(notice));
+            let both = more
+                .as_ref()
+                .map(|more| self.joined(&shown, &Capital(more)));
+            let said = both.map_or(Some(shown), |both| both);
+            if said.is_some() {
+                self.answered = true;
+                self.toast = said;
+                return;
+            }
+        }
         let Some(notice) = weightiest else {
             if words.is_some() {
                 self.toast = words;
@@ -368,7 +386,7 @@ fn once(notices: &[Notice]) -> Option<Symbol> {
 const fn corrects(entry: Entry) -> bool {
     match entry {
         Entry::Fact(Fact::Corrected(_) | Fact::Described { .. }) => true,
-        Entry::Fact(_) | Entry::Answer(_) => false,
+        Entry::Fact(_) | Entry::Answer(_) | Entry::Coached { .. } => false,
         Entry::Settlers { .. } | Entry::Token(_) | Entry::Seated { .. } | Entry::Counted { .. } => {
             true
         }

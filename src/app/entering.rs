@@ -4,6 +4,7 @@ use core::fmt::Display;
 
 use heapless::Vec;
 
+use crate::components::{Rule, RuleSet};
 use crate::journal::{Company, Entry, Game, Header, Mode, Noticed, Rejected};
 use crate::ledger::{Correction, Fact, Notices};
 use crate::sure::Sure;
@@ -42,17 +43,35 @@ impl App {
         }
         self.running.sitting.looks = None;
         self.running.sitting.unread = None;
+        // The tour has told what the game is about.
+        self.running.sitting.told = match self.draft.toured {
+            true => RuleSet::of(&[Rule::P1]),
+            false => RuleSet::NONE,
+        };
         self.changed(SaveGame::Whole);
         self.book.note_game(&header);
         self.effects.save_book = true;
-        self.play(then).is_some()
+        let coach = self.draft.coach && header.mode != Mode::Tally;
+        let began = self.play(|at| {
+            if coach {
+                at.coach_everybody();
+            }
+            then(at);
+        });
+        began.is_some()
     }
 }
 
 impl Desk {
+    /// Says why something can't be. If a rule speaks against it, Ok once more leads to what there is to say of that.
     pub(super) fn refuse(&mut self, rejected: Rejected) {
         let why = self.say(rejected);
-        self.show_toast(&why);
+        self.why = rejected.rule().map(|rule| (rule, self.cursor));
+        match self.why {
+            // Who asks finds the id behind the answer.
+            Some(_) => self.show_toast(&format_args!("{why:#}")),
+            None => self.show_toast(&why),
+        }
     }
 
     pub(super) fn say_nothing(&mut self, phrase: Phrase) {
@@ -189,6 +208,9 @@ impl AtTableMut<'_> {
 
     /// Notes that entries were undone or redone: what is saved changes, though no entry is new.
     pub(super) fn moved(&mut self) {
+        // What was told is not told again where it mattered before.
+        let mattered = self.game.coached().mattered();
+        self.sitting.told = self.sitting.told.and(mattered);
         let length = self.game.log().bytes().len();
         let from = u16::try_from(length).sure_or(0);
         self.changed(SaveGame::Entries { from });

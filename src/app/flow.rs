@@ -8,16 +8,19 @@ use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::page::{Page, TakesText, Way};
 use super::pages::about::About;
+use super::pages::ask::{AskAbout, AskAnswer, AskMe};
+use super::pages::coach::{Coaching, WhoIsCoached};
 use super::pages::correct::{
     Correct, CorrectBoard, RemoveFrom, Tokens, WhichCard, WhichPile, WhichSettlers, WhoBegan,
     WhoseTurn,
 };
 use super::pages::deck::{Deck, DeckCard, DeckCards};
 use super::pages::describing::{Describing, WhichShip};
+use super::pages::first::{AfterTour, AfterTrial, Tour};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
     Advice, Advisors, Cover, DrawnShip, GameMenu, Hand, History, NoLongerFits, OneBoard, OneSide,
-    OneTurn, Otherwise, Part, Refereed, RivalTurn,
+    OneTurn, Otherwise, Part, Refereed, RivalTurn, Times,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -25,10 +28,12 @@ use super::pages::legend::Legend;
 use super::pages::lots::{DrawnLots, TypingCode};
 use super::pages::moon::{Claiming, Exchanging, OtherColumn, Swapping, TakingAdvisor};
 use super::pages::number::Asked;
-use super::pages::past::{DeletePast, OneRecord, PastGames, PointsBySource, Sharing, Wins};
+use super::pages::past::{
+    AllFeats, DeletePast, OneRecord, PastGames, PointsBySource, Sharing, Wins,
+};
 use super::pages::safe_start::SafeStart;
 use super::pages::score::{
-    Costliest, CostlyTurn, CountSheet, Ranking, ResultCode, Sheet, WhichEdition,
+    Costliest, CostlyTurn, CountSheet, GameStory, Ranking, ResultCode, Sheet, WhichEdition,
 };
 use super::pages::settings::{CouncilField, CouncilFields, SettingsMenu, TrackPart, TrackParts};
 use super::pages::setup::{
@@ -40,6 +45,7 @@ use super::pages::turn::{
 };
 use super::pages::warning::Warning;
 use super::plan::PlanPart;
+use super::scene::Scene;
 use super::screen::{Badge, Body, Label, Row, Toast};
 
 /// Every screen, its page, and what it needs to know: a new page is one line here.
@@ -155,6 +161,8 @@ macro_rules! screens {
             OneSide(page: OneSide) => page,
             /// The ships in a hand, for its owner.
             Hand(page: Hand) => page,
+            /// How long everybody has taken.
+            Times(page: Times) => page,
             /// What a rival does.
             RivalTurn(page: RivalTurn) => page,
             /// What the device would do.
@@ -167,6 +175,8 @@ macro_rules! screens {
             ResultCode => ResultCode,
             /// One player's lines.
             Sheet(page: Sheet) => page,
+            /// The story of a game.
+            Story => GameStory,
             /// The turns that cost most.
             Costliest(page: Costliest) => page,
             /// One of them.
@@ -201,14 +211,32 @@ macro_rules! screens {
             OneRecord(page: OneRecord) => page,
             /// Where everybody's points came from in all games.
             PointsBySource => PointsBySource,
+            /// What people talk about after many evenings.
+            Feats => AllFeats,
             /// A past game is to be deleted: for good?
             DeletePast(page: DeletePast) => page,
             /// The device is a drive on a computer.
             Sharing => Sharing,
             /// Who this is.
             About => About,
+            /// What people ask about the rules, by what they are doing.
+            AskMe(page: AskMe) => page,
+            /// The questions about one of these.
+            AskAbout(page: AskAbout) => page,
+            /// An answer.
+            AskAnswer(page: AskAnswer) => page,
+            /// The coach tells a rule that can matter now.
+            Coaching(page: Coaching) => page,
+            /// Who is coached.
+            WhoIsCoached => WhoIsCoached,
             /// The pictures and what they mean.
             Legend(page: Legend) => page,
+            /// The game in six pictures.
+            Tour(page: Tour) => page,
+            /// What follows them.
+            AfterTour(page: AfterTour) => page,
+            /// What was learned in the five turns, and what follows them.
+            AfterTrial(page: AfterTrial) => page,
             /// The first start: which language?
             FirstLanguage => FirstLanguage,
             /// The device kept failing: with the running game, or without?
@@ -295,6 +323,10 @@ impl Page for Flow {
 
     fn speaks_of(&self, app: &App) -> &'static [PlanPart] {
         ask!(self, speaks_of(app))
+    }
+
+    fn scene(&self, app: &App) -> Option<Scene> {
+        ask!(self, scene(app))
     }
 
     fn asks(&self, app: &App) -> Asks {

@@ -7,23 +7,35 @@ use core::fmt::{Display, Formatter, Result, Write};
 
 use crate::components::Card;
 use crate::sure::Sure;
-use crate::text::{Capital, Comma, Language, Phrase, Whole};
+use crate::text::{Capital, Comma, Language, Phrase, Whole, places};
 
 use super::App;
 use super::desk::Desk;
 use super::page::Page;
 use super::screen::{Icon, Label, Printed, Row, Rows, Toast};
 
+/// How many places the answer to an entry and the reason of the guide take together at most: longer words break worse.
+const GUIDED: usize = 64;
+
 impl App {
     /// What stands at the foot: what the last press brought about, or what there is to say of the chosen row. Behind the answer to an entry
     /// the page's own sentence follows if there is room.
     pub(super) fn said_at_foot(&self, is_list: bool) -> Option<Toast> {
-        let Some(toast) = &self.toast else {
+        let said = self.toast.as_ref();
+        let Some(toast) = said.filter(|_| !self.flow.nature().holds_toast) else {
             return self.foot(is_list);
         };
+        if self.why.is_some() {
+            let why = self.say(self.touched_or_pressed(Phrase::AskWhyTouch, Phrase::AskWhy));
+            // It fits behind every refusal; a test sees to it.
+            return Some(self.joined(toast, &why).sure_or(toast.clone()));
+        }
         let about = self.flow.foot(self, self.cursor).filter(|_| self.answered);
-        let both = about.and_then(|about| self.joined(toast, &about));
-        Some(both.unwrap_or_else(|| toast.clone()))
+        let both = about.as_ref().and_then(|about| self.joined(toast, about));
+        // Who is guided needs what comes next more than what has been.
+        let guided = about.filter(|_| self.archive.tries);
+        let both = both.filter(|both| guided.is_none() || places(both) <= GUIDED);
+        Some(both.or(guided).unwrap_or_else(|| toast.clone()))
     }
 
     /// What the foot says of the chosen row; pictures are read out where the rows are a list.

@@ -25,6 +25,8 @@ pub enum Asks {
     Name,
     /// Nothing: a step of the setup is read.
     Setup,
+    /// Nothing: what a rule says is read.
+    Coach,
     /// Which tile makes room.
     Room,
     /// Which tile is paid for a shuttle.
@@ -74,6 +76,8 @@ pub enum RuleRow {
     BonusAtEnd,
     /// Whether the Moon is played.
     Moon,
+    /// Whether people who have never played are coached.
+    Coach,
     /// How much is described of new cards.
     Reveals,
     /// Begin, with the table laid out step by step.
@@ -85,6 +89,8 @@ pub enum RuleRow {
 /// What taking a row says.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Meaning {
+    /// The game in six pictures.
+    Tour,
     /// Something of the start.
     Home(HomeRow),
     /// So many play.

@@ -22,6 +22,8 @@ pub enum Meant {
     Typed(Name),
     /// What was undone last is brought back.
     Redo,
+    /// Something is asked about the rules: why the latest press was refused, or whatever the page is about.
+    Ask,
 }
 
 impl App {
@@ -43,6 +45,13 @@ impl App {
                     Some(page) => self.answer(stir, |app| page.typed(app, &text)),
                     None => Effects::NOTHING,
                 }
+            }
+            Meant::Ask => {
+                let why = self.why;
+                self.answer(stir, |app| match why {
+                    Some((rule, _)) => app.ask_about(rule),
+                    None => app.ask_rules(),
+                })
             }
             Meant::Redo if self.only_looks() => Effects::NOTHING,
             Meant::Redo => self.answer(stir, |app| {

@@ -85,6 +85,7 @@ impl App {
             self.flow.clone().thought_over(self);
             self.keep_score();
         }
+        self.keep_trial_unsaved();
         Considered {
             changed: is_over || self.bar() != before,
             effects: self.effects,

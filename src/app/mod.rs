@@ -15,6 +15,8 @@ mod around;
 mod at_table;
 mod candidates;
 mod choices;
+mod clock;
+mod coach;
 mod controls;
 mod deeds;
 mod desk;
@@ -24,6 +26,7 @@ mod entering;
 mod flow;
 mod foot;
 mod form;
+mod guide;
 mod hands;
 mod meaning;
 mod meant;
@@ -42,6 +45,7 @@ mod play;
 mod read_out;
 mod reveals;
 mod rows;
+mod scene;
 mod score;
 mod screen;
 mod side;
@@ -54,6 +58,7 @@ mod words;
 use core::ops::{Deref, DerefMut};
 
 use crate::book::{Book, Settings};
+use crate::components::RuleSet;
 use crate::journal::Game;
 use crate::text::{Language, Phrase};
 
@@ -81,9 +86,10 @@ pub use past::PastWish;
 pub use pictures::{effect_pictures, pictures};
 pub use plan::{HIGH as PLAN_HIGH, Looks, Piece, Plan, PlanPart, WIDE as PLAN_WIDE};
 pub use read_out::ScreenPart;
+pub use scene::{Scene, Spot};
 pub use screen::{
-    Badge, Bar, Body, Chart, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows, Screen,
-    TableSpot, Toast, Value,
+    Badge, Bar, Body, Chart, Drawing, Icon, Icons, Label, Overview, Paragraph, Printed, Row, Rows,
+    Screen, StoryChart, TableSpot, Toast, Value,
 };
 pub use side::{Side, SidePart, few_pictures};
 pub use snapshot::Sign;
@@ -261,6 +267,10 @@ impl App {
         self.running.sitting.review = None;
         self.running.sitting.adds = false;
         self.running.sitting.left = None;
+        self.running.sitting.told = match &self.running.game {
+            Some(game) => game.coached().mattered_before(),
+            None => RuleSet::NONE,
+        };
         // As after a power cut: nothing of past games is known until they are fetched.
         self.archive.leave();
         self.clear_shelf();
@@ -302,17 +312,19 @@ impl App {
 
     /// The game in sight with what belongs to it.
     const fn in_sight(&self) -> &Play {
-        match self.archive.visited {
-            Some(_) => &self.archive.past,
-            None => &self.running,
+        if self.archive.is_in_sight() {
+            &self.archive.past
+        } else {
+            &self.running
         }
     }
 
     /// The same, to note something that belongs to it.
     const fn in_sight_mut(&mut self) -> &mut Play {
-        match self.archive.visited {
-            Some(_) => &mut self.archive.past,
-            None => &mut self.running,
+        if self.archive.is_in_sight() {
+            &mut self.archive.past
+        } else {
+            &mut self.running
         }
     }
 
@@ -325,7 +337,9 @@ impl App {
             return self.handle_more();
         }
         let undid_part = core::mem::take(&mut self.undid_part);
+        let why = self.why.filter(|(_, row)| *row == self.cursor);
         self.answer(stir, |app| match press {
+            Press::Button(Button::Ok) if let Some((rule, _)) = why => app.ask_about(rule),
             // A past game is looked at, not changed; nor is anything that a computer may be reading.
             Press::Undo if app.only_looks() => {}
             Press::Undo if app.flow.clone().undo(app) => {}
@@ -348,7 +362,9 @@ impl App {
             .rotate_left(29);
         self.effects = Effects::default();
         self.in_sight_mut().sitting.scored = None;
-        self.toast = None;
+        let before = self.toast.take();
+        self.held = before.filter(|_| self.flow.nature().holds_toast);
+        self.why = None;
         self.refused = None;
         self.answered = false;
         self.undid_part = false;
@@ -356,6 +372,7 @@ impl App {
         self.explain_undo();
         self.wish_for_records();
         self.keep_score();
+        self.keep_trial_unsaved();
         self.effects
     }
 
@@ -391,6 +408,7 @@ impl App {
     /// Asks for what the ranking shows of past games, with a press that has nothing else to do: reading them takes a while.
     fn wish_for_records(&mut self) {
         let wants_bests = self.flow.nature().past == OfPast::Bests && !self.archive.visits();
+        let wants_bests = wants_bests && !self.archive.tries;
         let is_idle = !self.effects.keeps_something() && self.effects.past == PastWish::Nothing;
         if wants_bests && is_idle && self.archive.shelf.records().is_empty() {
             self.effects.past = PastWish::Records;
@@ -404,7 +422,9 @@ impl App {
 
     /// Says once, at the first turn, what no row says: how to undo.
     fn explain_undo(&mut self) {
+        // Who is guided hears of it at a game of her own.
         let is_due = !self.book.settings.undo_explained && self.toast.is_none();
+        let is_due = is_due && !self.archive.tries;
         if is_due && self.flow.nature().hints_at_undo {
             self.book.settings.undo_explained = true;
             self.effects.save_book = true;

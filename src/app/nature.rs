@@ -1,6 +1,6 @@
 //! What a screen is, beside what it shows. Its page says so, and a page that says nothing is plain: no list of screens elsewhere can forget one.
 
-use crate::text::Script;
+use crate::text::{Script, Subject};
 
 use super::PastWish;
 use super::pages::inbox::Start;
@@ -26,6 +26,12 @@ pub(super) struct Nature {
     pub(super) script: Option<Script>,
     /// What the start shows with it.
     pub(super) start: Start,
+    /// What people ask about here; without it, what the game asks is what it is about.
+    pub(super) subject: Option<Subject>,
+    /// What the press before it brought about is said behind it, and not here.
+    pub(super) holds_toast: bool,
+    /// Something is asked about the rules here, and the page that was left is to be returned to.
+    pub(super) asks_rules: bool,
 }
 
 impl Nature {
@@ -40,6 +46,9 @@ impl Nature {
         thinks: None,
         script: None,
         start: Start::GoOn,
+        subject: None,
+        holds_toast: false,
+        asks_rules: false,
     };
 
     /// Part of a turn.
@@ -57,8 +66,17 @@ impl Nature {
     /// A screen with the score in every row.
     pub(super) const SCORE: Self = Nature {
         scores: true,
+        subject: Some(Subject::End),
         ..Nature::PLAIN
     };
+
+    /// The same, where people ask about this.
+    pub(super) const fn about(self, subject: Subject) -> Self {
+        Nature {
+            subject: Some(subject),
+            ..self
+        }
+    }
 }
 
 /// What a screen shows of past games.

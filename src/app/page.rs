@@ -12,6 +12,7 @@ use super::form::FormPage;
 use super::meaning::{Asks, Meaning};
 use super::nature::Nature;
 use super::plan::PlanPart;
+use super::scene::Scene;
 use super::screen::{Badge, Body, Label, Row, Toast};
 
 /// Where a button leads that is neither Ok nor Back: to a row, or to a choice of a page.
@@ -92,6 +93,11 @@ pub(super) trait Page {
     /// The parts of the table that its words speak of; a drawing of the table lights them up.
     fn speaks_of(&self, _: &App) -> &'static [PlanPart] {
         &[]
+    }
+
+    /// A few pictures above its words.
+    fn scene(&self, _: &App) -> Option<Scene> {
+        None
     }
 
     /// What is asked, for those who choose by meaning and not by words.

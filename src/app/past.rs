@@ -34,6 +34,8 @@ pub enum PastWish {
     Records,
     /// Where points came from in all of them: a survey, for which they are looked at one after the other.
     Survey,
+    /// What people talk about in all of them, found in the same way.
+    Feats,
     /// One of them.
     Look {
         /// Its number.
@@ -117,6 +119,8 @@ pub(super) struct Archive {
     pub(super) past: Play,
     /// The number of the game that is looked at.
     pub(super) visited: Option<u32>,
+    /// Whether that place has the five turns to try, which are in sight then and never saved.
+    pub(super) tries: bool,
 }
 
 impl Archive {
@@ -126,6 +130,7 @@ impl Archive {
         survey: None,
         past: Play::NOTHING,
         visited: None,
+        tries: false,
     };
 
     /// Whether a past game is looked at.
@@ -133,9 +138,15 @@ impl Archive {
         self.visited.is_some()
     }
 
-    /// No past game is looked at any more.
+    /// Whether the game in sight is in its place, and not the running one.
+    pub(super) const fn is_in_sight(&self) -> bool {
+        self.visits() || self.tries
+    }
+
+    /// No past game is looked at any more, and nothing is tried.
     pub(super) const fn leave(&mut self) {
         self.visited = None;
+        self.tries = false;
     }
 }
 
@@ -234,6 +245,12 @@ impl App {
     pub fn share(&mut self, newest: Option<u32>) {
         self.archive.visited = newest;
         self.go(Flow::Sharing);
+    }
+
+    /// Whether turns are tried: they are where a past game would be loaded.
+    #[must_use]
+    pub const fn tries(&self) -> bool {
+        self.archive.tries
     }
 
     /// Whether everything is shared with a computer.

@@ -3,7 +3,7 @@
 //! Whose turn it is, everybody's points, the round and whether it is the last one: nothing to choose, so that it can be large. It covers the page that is open, which
 //! stays as it is; the first press only takes it away, since nobody should enter what was not in sight.
 
-use core::fmt::{Display, Formatter};
+use core::fmt::{Display, Formatter, Write};
 
 use crate::ledger::Notice;
 use crate::sure::Sure;
@@ -13,7 +13,7 @@ use super::App;
 use super::around::Everybody;
 use super::at_table::AtTable;
 use super::page::Page;
-use super::screen::{Body, Label, Screen};
+use super::screen::{Badge, Body, Label, Screen};
 
 impl App {
     /// Whether there is a placard to show in place of what is shown: a turn is being played, and it is not there yet.
@@ -47,7 +47,7 @@ impl App {
         let turn = at.ledger().turn().seat;
         Some(Screen {
             title: at.name(turn),
-            badge: at.round_badge(),
+            badge: at.round_and_time(),
             seat: Some(turn),
             body: Body::Placard {
                 words: at.last_round(),
@@ -62,6 +62,16 @@ impl App {
 }
 
 impl AtTable<'_> {
+    /// The round, and how many minutes the player in turn has taken, where the owner wants to see that; a slow turn has dots behind them.
+    fn round_and_time(self) -> Badge {
+        let mut badge = self.round_badge();
+        if let Some(minutes) = self.minutes(self.ledger().turn().seat) {
+            let sign = if self.is_slow() { "…" } else { "" };
+            write!(badge, " {minutes}′{sign}").surely();
+        }
+        badge
+    }
+
     /// That it is the last round, once it is, with how many turns it still has.
     fn last_round(self) -> Label {
         let ledger = self.ledger();

@@ -2,8 +2,8 @@
 //!
 //! The running game has one, and a past game that is looked at has another.
 
-use crate::components::{Seat, Ship};
-use crate::history::{Review, Turns};
+use crate::components::{RuleSet, Seat, Ship};
+use crate::history::{Curve, Review, Turns};
 use crate::journal::Game;
 use crate::ledger::ScoreSheet;
 use crate::rival::Counsels;
@@ -30,6 +30,8 @@ pub(super) struct Sitting {
     pub(super) scored: Option<ScoreSheet>,
     /// The turns so far, found when their list opens.
     pub(super) turns: Turns,
+    /// How the game went, found when its story opens.
+    pub(super) curve: Curve,
     /// The turns that cost most, as far as they are found.
     pub(super) review: Option<Review>,
     /// What the device advises, or what would have been better, once it has thought.
@@ -46,8 +48,22 @@ pub(super) struct Sitting {
     pub(super) adds: bool,
     /// Where the cursor was when the referee's question was left to look at something, and how much was entered then.
     pub(super) left: Option<(u16, usize)>,
+    /// The rules that the coach has told.
+    pub(super) told: RuleSet,
     /// The rival whose turn was played by itself, until somebody has read what it did.
     pub(super) unread: Option<Seat>,
+}
+
+impl Sitting {
+    /// A game begins: nobody has looked at anything, and nothing was left.
+    pub(super) fn begin_anew(&mut self) {
+        self.looks = None;
+        self.unread = None;
+        self.left = None;
+        self.adds = false;
+        self.review = None;
+        self.drawn = None;
+    }
 }
 
 impl Play {
@@ -58,6 +74,7 @@ impl Play {
             passed: None,
             scored: None,
             turns: Turns::new(),
+            curve: Curve::new(),
             review: None,
             counsel: Counsels::new(),
             deeds: Deeds::new(),
@@ -66,6 +83,7 @@ impl Play {
             drawn: None,
             adds: false,
             left: None,
+            told: RuleSet::NONE,
             unread: None,
         },
     };

@@ -59,7 +59,8 @@ impl App {
             | Body::Form { .. }
             | Body::Table { .. }
             | Body::Track { .. }
-            | Body::Chart(_) => {}
+            | Body::Chart(_)
+            | Body::Story(_) => {}
         }
         let has_choices = !matches!(
             screen.body,
@@ -127,6 +128,7 @@ impl Display for InWords<'_> {
             Body::Message { text, .. } => text.fmt(f),
             Body::Placard { words } => words.fmt(f),
             Body::Chart(chart) => chart.fmt(f),
+            Body::Story(chart) => chart.fmt(f),
             Body::Table {
                 overview,
                 selected,

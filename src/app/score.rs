@@ -43,8 +43,20 @@ impl AtTable<'_> {
 
     /// What nobody has entered of a player's board in a kept game that is over, and whose points depend on it.
     pub(super) fn not_entered_of(self, seat: Seat) -> Option<Counted> {
-        let is_over = is_kept(self.game) && self.game.ledger().is_over();
-        is_over.then(|| not_entered(self.game, seat))?
+        self.is_kept_to_end()
+            .then(|| not_entered(self.game, seat))?
+    }
+
+    /// Whether a game was kept to its end, and the table has nothing more to declare.
+    pub(super) fn is_kept_to_end(self) -> bool {
+        is_kept(self.game) && self.game.ledger().is_over()
+    }
+
+    /// What a record lacks of a player's board though the score does not. Once there is a result, only what was put right since can have made
+    /// something doubtful; on a sheet this is entered in any order, and before it or after.
+    pub(super) fn missing_of(self, seat: Seat) -> Option<Counted> {
+        let is_open = self.has_forms || !self.game.is_complete();
+        not_entered(self.game, seat).filter(|what| is_open || *what == Counted::Tiles)
     }
 
     /// Whether points depend on the edition, which has not been entered: somebody scores for more than one series in the first
@@ -216,19 +228,16 @@ impl AtTableMut<'_> {
     /// Asks what a record may lack though the score does not: the edition, if points depend on it, and what nobody has entered.
     /// Returns whether there was something to ask.
     fn ask_of_kept(&mut self) -> bool {
-        let game = &*self.game;
-        if !is_kept(game) || !game.ledger().is_over() {
+        let see = self.see();
+        if !see.is_kept_to_end() {
             return false;
         }
-        // Once there is a result, only what was put right since can have made something doubtful.
-        let is_open = !game.is_complete();
-        let mut seats = game.ledger().players().seats();
-        let missing = seats.find_map(|seat| {
-            let what = not_entered(game, seat).filter(|what| is_open || *what == Counted::Tiles)?;
+        let missing = see.seats().find_map(|seat| {
+            let what = see.missing_of(seat)?;
             Some(Asked::Counted { seat, what })
         });
         match missing {
-            _ if self.see().edition_matters() => {
+            _ if see.edition_matters() => {
                 self.go(Flow::WhichEdition(WhichEdition { corrects: false }));
             }
             Some(asked) => self.go(Flow::Number(asked)),

@@ -8,8 +8,10 @@ use core::fmt::{Display, Formatter, Write};
 use heapless::{String, Vec};
 
 use crate::book::Look;
-use crate::components::{Berth, Card, Colour, Crew, Effect, PerPile, Pile, Seat, Symbol, Track};
-use crate::history::{Earned, PlayerPoints, Source, Statistics};
+use crate::components::{
+    Berth, Card, Colour, Crew, Effect, PerPile, PerSeat, Pile, Seat, Symbol, Track,
+};
+use crate::history::{Curve, Earned, PlayerPoints, Source, Statistics};
 use crate::journal::{Game, Name};
 use crate::ledger::{Ledger, Market};
 use crate::referee::Settlers;
@@ -18,6 +20,8 @@ use crate::text::{Language, Script};
 
 use super::around::Around;
 use super::form::Form;
+use super::plan::Plan;
+use super::scene::Scene;
 use super::side::Side;
 
 // Texts are limited by the room they have on the screen, and tests see that they keep to it. These have more bytes than that takes in
@@ -255,6 +259,30 @@ pub struct Screen<'a> {
     pub around: Option<&'a dyn Around>,
 }
 
+/// What is drawn with the words of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawing {
+    /// A picture.
+    Icon(Icon),
+    /// The table.
+    Plan(Plan),
+    /// A few pictures in lines.
+    Scene(Scene),
+}
+
+impl Screen<'_> {
+    /// What is drawn with the words of a message, if it is one.
+    #[must_use]
+    pub fn drawing(&self) -> Option<Drawing> {
+        let Body::Message { icon, .. } = &self.body else {
+            return None;
+        };
+        let plan = || self.around?.plan().map(Drawing::Plan);
+        let scene = || self.around?.scene().map(Drawing::Scene);
+        icon.map(Drawing::Icon).or_else(plan).or_else(scene)
+    }
+}
+
 /// The part below the title.
 pub enum Body<'a> {
     /// Rows to choose from; the chosen one is marked and kept in sight, and the position is shown when not all fit.
@@ -309,6 +337,8 @@ pub enum Body<'a> {
     },
     /// Where the points of players came from, with one of them chosen.
     Chart(Chart<'a>),
+    /// Everybody's points by turn, with a moment of the game chosen.
+    Story(StoryChart<'a>),
     /// A player's side of the table; what can be chosen are rows, which lie around.
     Side {
         /// The side.
@@ -373,6 +403,19 @@ impl Chart<'_> {
     }
 }
 
+/// Everybody's points by turn. Its numbers are in title and badge, too.
+#[derive(Clone, Debug)]
+pub struct StoryChart<'a> {
+    /// The points.
+    pub curve: &'a Curve,
+    /// The names of the players.
+    pub names: PerSeat<Badge>,
+    /// Which moment is chosen, counted from 0.
+    pub chosen: usize,
+    /// What is to be said of it; empty where there is nothing.
+    pub caption: Label,
+}
+
 /// The chosen player, and how many points from where.
 impl Display for Chart<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> core::fmt::Result {
@@ -385,6 +428,31 @@ impl Display for Chart<'_> {
             write!(f, ", {word} {}", player.average(source))?;
         }
         Ok(())
+    }
+}
+
+/// The chosen moment: when it was, everybody's points then, and what is to be said of it.
+impl Display for StoryChart<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> core::fmt::Result {
+        let Some(moment) = self.curve.moments().get(self.chosen) else {
+            return Ok(());
+        };
+        if let Some(seat) = moment.seat {
+            write!(f, "{} {}, ", moment.round, self.names.of(seat))?;
+        }
+        for (nth, seat) in self.curve.players().seats().enumerate() {
+            let comma = if nth == 0 { "" } else { ", " };
+            write!(
+                f,
+                "{comma}{} {}",
+                self.names.of(seat),
+                moment.points.of(seat)
+            )?;
+        }
+        if self.caption.is_empty() {
+            return Ok(());
+        }
+        write!(f, ", {}", self.caption)
     }
 }
 

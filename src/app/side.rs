@@ -4,7 +4,9 @@
 
 use core::fmt::{Debug, Display, Formatter, Result, Write};
 
-use crate::components::{Berth, Card, Colour, PerSymbol, Planet, Seat, Ship, ShipKind, Symbol};
+use crate::components::{
+    Berth, Card, Colour, PerSymbol, Planet, Seat, Ship, ShipKind, Symbol, Track,
+};
 use crate::ledger::Award;
 use crate::referee::{Answer, Question, Referee, Settlers, Spot};
 use crate::sure::Sure;
@@ -436,7 +438,7 @@ impl Display for Words<'_> {
                 let Some(space) = side.reputation() else {
                     return self.is(f, &name, &'?');
                 };
-                let space = at.fill(Phrase::Space, &space);
+                let space = at.fill(Phrase::Space, &Track::number(space));
                 match side.reputation_points() {
                     Some(points) => {
                         let points = at.fill(Phrase::Points, &points);

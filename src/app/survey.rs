@@ -4,7 +4,7 @@
 //! the companion does it between presses, a game at a time, as long as [`App::next_surveyed`] names one. Somebody may leave at any moment, and
 //! a person who comes back finds what was found before.
 
-use crate::history::Statistics;
+use crate::history::{Feats, Statistics};
 use crate::sure::Sure;
 
 use super::App;
@@ -18,6 +18,7 @@ use super::past::Archive;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Survey {
     points: Statistics,
+    feats: Feats,
     /// How many of the games on the shelf have been looked at, from the newest on.
     seen: usize,
 }
@@ -25,11 +26,22 @@ pub(super) struct Survey {
 impl App {
     /// Opens the survey, and begins it unless it was begun.
     pub fn open_survey(&mut self) {
+        self.begin_survey();
+        self.go(Flow::PointsBySource);
+    }
+
+    /// The same for what people talk about.
+    pub fn open_feats(&mut self) {
+        self.begin_survey();
+        self.go(Flow::Feats);
+    }
+
+    fn begin_survey(&mut self) {
         self.archive.survey.get_or_insert(Survey {
             points: Statistics::new(),
+            feats: Feats::new(),
             seen: 0,
         });
-        self.go(Flow::PointsBySource);
     }
 
     /// Whether the survey is open, finished or not.
@@ -45,6 +57,15 @@ impl App {
             .survey
             .as_ref()
             .map_or(NOTHING, |survey| &survey.points)
+    }
+
+    /// What people talk about, as far as that is found.
+    pub(super) fn feats(&self) -> &Feats {
+        const NOTHING: &Feats = &Feats::new();
+        self.archive
+            .survey
+            .as_ref()
+            .map_or(NOTHING, |survey| &survey.feats)
     }
 
     /// The number of the past game that the open survey wants to see next; `None` when it has seen all.
@@ -68,8 +89,9 @@ impl App {
         let Archive { survey, past, .. } = &mut self.archive;
         if let Some(survey) = survey {
             survey.seen = survey.seen.saturating_add(1);
-            if let Some(game) = &past.game {
+            if let Some(game) = &mut past.game {
                 survey.points.add(game);
+                survey.feats.add(game, &mut past.sitting.curve);
             }
         }
         self.bar() != before

@@ -16,6 +16,7 @@ use crate::text::Phrase;
 use super::at_table::{AtTable, AtTableMut};
 use super::flow::Flow;
 use super::pages::describing::{Describing, Why};
+use super::pages::first::AfterTrial;
 use super::screen::{Badge, Label};
 use super::{App, ENOUGH_BACK};
 
@@ -165,7 +166,10 @@ impl AtTableMut<'_> {
     /// Goes to what comes next in the running game.
     pub(super) fn go_on(&mut self) {
         self.sitting.mending = None;
-        if self.game.ledger().setup().track != self.book.settings.track {
+        if self.sitting.unread.is_none() && self.see().has_tried() {
+            return self.go(Flow::AfterTrial(AfterTrial::LEARNT));
+        }
+        if !self.tries && self.game.ledger().setup().track != self.book.settings.track {
             self.put_track_right();
         }
         self.pass_turn();
@@ -192,11 +196,13 @@ impl AtTableMut<'_> {
                         }
                         None => Describing::open(self, Why::Revealed(place)),
                     }
+                } else if self.go_to_coach() {
                 } else if self.see().has_acted() {
                     self.go(Flow::After);
                 } else {
                     self.go(Flow::Table);
                     self.remind_of_roads();
+                    self.say_what_is_possible();
                 }
             }
         }

@@ -6,7 +6,7 @@
 //! 3   language     the number `saved` of its file
 //! 4   flags        1 first printing, 2 refill at once, 4 bonus launch at the end, 8 stand-in track confirmed,
 //!                  16 describing cards was offered, 32 undoing was explained, 64 a screen in colour is light
-//! 5   reveals      0 the whole card, 1 its symbol, 2 nothing
+//! 5   reveals      0 the whole card, 1 its symbol, 2 nothing; and of turns' times 16 shown, 32 with a sign for a slow one
 //! 6   sleep        minutes, 0 for never
 //! 7   track        spaces, three bonus spaces, four steps
 //! 15  council      what fields 1 to 3 give: 0 as printed, 1 to 14 an effect
@@ -28,7 +28,7 @@ use crate::journal::{Header, NAME_BYTES};
 use crate::sure::Sure;
 use crate::text::Language;
 
-use super::{DeckBook, Look, MOST_NAMES, Names, Reveals, Settings};
+use super::{Clock, DeckBook, Look, MOST_NAMES, Names, Reveals, Settings};
 
 const MAGIC: [u8; 2] = *b"PB";
 const VERSION: u8 = 1;
@@ -40,6 +40,9 @@ const OFFERED: u8 = 16;
 const UNDO_EXPLAINED: u8 = 32;
 /// The flag of a screen that is light.
 const LIGHT: u8 = 64;
+/// Beside how much is entered of new cards: that turns' times are shown, and that a slow one gets a sign.
+const SHOWN: u8 = 16;
+const SIGN: u8 = 32;
 /// The flag that means nothing yet.
 const UNKNOWN: u8 = 128;
 
@@ -173,6 +176,10 @@ impl Settings {
                 Reveals::Full => 0,
                 Reveals::Symbol => 1,
                 Reveals::Off => 2,
+            } | match self.clock {
+                Clock::Off => 0,
+                Clock::Shown => SHOWN,
+                Clock::Sign => SIGN,
             },
             self.sleep,
         ]);
@@ -227,7 +234,13 @@ fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,
-        reveals: match reveals {
+        clock: match reveals & 0xf0 {
+            0 => Clock::Off,
+            SHOWN => Clock::Shown,
+            SIGN => Clock::Sign,
+            _ => return Err(BadBook::Value),
+        },
+        reveals: match reveals & 0xf {
             0 => Reveals::Full,
             1 => Reveals::Symbol,
             2 => Reveals::Off,

@@ -50,6 +50,24 @@ impl Look {
     pub const ALL: [Look; 2] = [Look::Dark, Look::Light];
 }
 
+/// What is shown of the time that turns take.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Clock {
+    /// Nothing, and none is measured.
+    #[default]
+    Off,
+    /// How long everybody has taken.
+    Shown,
+    /// The same, and a sign when a turn is slow.
+    Sign,
+}
+
+impl Clock {
+    /// Every choice.
+    pub const ALL: [Clock; 3] = [Clock::Off, Clock::Shown, Clock::Sign];
+}
+
 /// What the owner has set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -72,6 +90,8 @@ pub struct Settings {
     pub sleep: u8,
     /// How a screen in colour looks.
     pub look: Look,
+    /// What is shown of the time that turns take.
+    pub clock: Clock,
     /// Whether entering new cards was offered; that is done once.
     pub cards_offered: bool,
     /// Whether it was said that holding Back undoes; that is done once.
@@ -93,6 +113,7 @@ impl Settings {
         council: Council::DEFAULT,
         sleep: 5,
         look: Look::Dark,
+        clock: Clock::Off,
         cards_offered: false,
         undo_explained: false,
     };

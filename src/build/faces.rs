@@ -20,8 +20,9 @@ use super::raster::{Bits, Outline, Point};
 const FONT: &[u8] = include_bytes!("../view/barlow/barlow.ttf");
 
 /// The names of the faces, how many pixels high their capitals are, and whether there are only figures.
-const FACES: [(&str, u8, bool); 6] = [
-    ("small", 11, false),
+const FACES: [(&str, u8, bool); 7] = [
+    ("tiny", 11, false),
+    ("small", 14, false),
     ("medium", 16, false),
     ("large", 22, false),
     ("figures", 30, true),

@@ -15,6 +15,7 @@
 
 mod battery;
 mod buttons;
+mod clock;
 mod lamp;
 
 use core::fmt::Write;
@@ -28,6 +29,8 @@ use crate::components::{Seat, Track};
 use crate::export::{Contents, Outgoing};
 use crate::journal::Mode;
 use crate::store::{Error, Report, Store, empty_inbox, read_inbox};
+
+use clock::Clock;
 
 pub use battery::{BATTERY_EVERY, BATTERY_FINE, BATTERY_LOW, Battery, DIODE, Supply};
 pub use buttons::{BUTTONS, Buttons, HOLD, LOCK, Presses, REPEAT_AFTER, REPEAT_EVERY, SETTLE};
@@ -84,6 +87,8 @@ pub struct Companion<F: NorFlash> {
     trouble: Option<Error<F::Error>>,
     /// A screen that never goes dark has none.
     lamp: Option<Lamp>,
+    /// What counts of the time for the turn that is played.
+    clock: Clock,
     /// Since when there was nothing new to see; `None` where no placard is wanted.
     since: Option<u64>,
     /// When room is made ahead in the flash; `None` when there is enough.
@@ -123,6 +128,7 @@ impl<F: NorFlash> Companion<F> {
             owed: Effects::NOTHING,
             trouble: None,
             lamp: Some(Lamp::new(0)),
+            clock: Clock::new(0),
             since: Some(0),
             tidy: None,
             battery: Battery::new(),
@@ -152,6 +158,7 @@ impl<F: NorFlash> Companion<F> {
         self.shelved = Shelved::NOTHING;
         self.owed = Effects::NOTHING;
         self.lacks_result = false;
+        self.clock = Clock::new(now);
         self.tidy = Some(now.saturating_add(FRAME));
         if let Some(lamp) = &mut self.lamp {
             *lamp = Lamp::new(now);
@@ -248,6 +255,8 @@ impl<F: NorFlash> Companion<F> {
     }
 
     fn take(&mut self, now: u64, handle: impl FnOnce(&mut App) -> Effects) -> bool {
+        self.pass_time(now);
+        self.clock.press();
         self.held(now);
         self.note_news(now);
         let minutes = self.app.settings().sleep;
@@ -261,6 +270,25 @@ impl<F: NorFlash> Companion<F> {
         self.save();
         self.tidy = Some(self.rested(now));
         true
+    }
+
+    /// Lets the time since the last look count for the turn that is played; true when there is something else to see by it.
+    fn pass_time(&mut self, now: u64) -> bool {
+        let minutes = self.lamp.map_or(0, |_| self.app.settings().sleep);
+        let passed = self.clock.pass(now, self.app.plays_turn(), minutes);
+        let ticks = self.app.next_tick().is_some_and(|tick| tick <= passed);
+        self.app.pass_time(passed);
+        ticks
+    }
+
+    /// When something else is to be seen of the time if nobody presses.
+    fn tick(&self, now: u64) -> Option<u64> {
+        let is_dark = self.light(now) == Light::Off;
+        let tick = self
+            .app
+            .next_tick()
+            .filter(|_| self.clock.runs() && !is_dark)?;
+        Some(now.saturating_add(tick.into()))
     }
 
     /// Notes that there is something new to see.
@@ -289,10 +317,12 @@ impl<F: NorFlash> Companion<F> {
     pub fn idle(&mut self, now: u64) -> Idled {
         // Erasing stalls everything: somebody who waits for a rival may press at any moment.
         let is_busy = self.is_busy();
+        let ticks = self.pass_time(now);
         let mut changed = match self.app.next_surveyed() {
             Some(number) => self.survey_next(number),
             None => self.think(now),
         };
+        changed |= ticks;
         if self.app.shares() {
             // What a computer may be reading stays as it is.
             self.tidy = None;
@@ -304,7 +334,7 @@ impl<F: NorFlash> Companion<F> {
                 .as_mut()
                 .is_some_and(|store| matches!(store.tidy(), Ok(true)));
             // What can't be read now is tried again when somebody wants to see it. What is seen stays as it is.
-            let shelves = !erases && !self.app.shelf_is_open();
+            let shelves = !erases && !self.app.shelf_is_open() && !self.app.tries();
             let more = erases || shelves && matches!(self.shelve_next(false), Ok(true));
             self.tidy = match (more, self.lacks_result) {
                 (true, _) => Some(now.saturating_add(BREATH)),
@@ -380,7 +410,11 @@ impl<F: NorFlash> Companion<F> {
         // Nothing is erased while somebody waits for something else.
         let tidy = self.tidy.filter(|_| busy.is_none());
         let placard = self.placard_due().filter(|_| busy.is_none());
-        [tidy, change, busy, placard].into_iter().flatten().min()
+        let tick = self.tick(now).filter(|_| busy.is_none());
+        [tidy, change, busy, placard, tick]
+            .into_iter()
+            .flatten()
+            .min()
     }
 
     /// Notes what feeds the board, if it can measure that; true when there is a sign about it to be drawn, or to be taken away.
@@ -629,6 +663,10 @@ impl<F: NorFlash> Companion<F> {
             PastWish::List | PastWish::Records => {}
             PastWish::Survey => {
                 app.open_survey();
+                return Ok(());
+            }
+            PastWish::Feats => {
+                app.open_feats();
                 return Ok(());
             }
             PastWish::Look { number } => match store.load_past(number, app.past_mut()) {

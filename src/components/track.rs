@@ -1,7 +1,11 @@
 //! The reputation track of the owner's copy (C7, F5, F6, P2).
 //!
 //! The rulebooks say neither how long the track is nor where its bonus spaces and score steps lie, so
-//! the track is data that the owner sets once. Spaces are counted from 0, the leftmost.
+//! the track is data that the owner sets once.
+//!
+//! People count spaces from 1, the leftmost, as they count cards: so it is wherever a person reads or writes the number of one, on every
+//! screen and in every file but the text of a journal. In here a `space` counts from 0; [`Track::number`] and [`Track::numbered`] lead
+//! from the one to the other. What a space scores are points, which are never numbers of spaces.
 
 /// A reputation track that can be played on.
 ///
@@ -112,6 +116,18 @@ impl Track {
     #[must_use]
     pub const fn spaces(&self) -> u8 {
         self.spaces
+    }
+
+    /// The number by which people know a space: the leftmost is 1.
+    #[must_use]
+    pub const fn number(space: u8) -> u8 {
+        space.saturating_add(1)
+    }
+
+    /// The space that people know by this number; there is no space 0.
+    #[must_use]
+    pub const fn numbered(number: u8) -> Option<u8> {
+        number.checked_sub(1)
     }
 
     /// The rightmost space (F6).

@@ -9,6 +9,7 @@
 //! | `sourceName` | Perijove |
 //! | `sourcePlayId` | eight digits made of all that was entered: the same game is not imported twice |
 //! | `playDate` | when it was played, if somebody says so: the device has no clock |
+//! | `durationMin` | how long it took, if all turns of people were timed |
 //! | `game` | `name` and `sourceGameId`, `highestWins`, `noPoints` |
 //! | `players[]` | `name` and `sourcePlayerId`, `startPlayer`, `winner`, `rank`, `score`; nobody starts a game that was only counted |
 
@@ -17,9 +18,9 @@ use core::fmt::{Result, Write};
 use crate::journal::Game;
 use crate::journal::bytes::checksum;
 
-use super::called;
 use super::date::PlayDate;
 use super::json::Quoted;
+use super::{called, whole_minutes};
 
 const LINK: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
@@ -53,6 +54,10 @@ pub fn write_play(out: &mut impl Write, game: &Game, date: Option<PlayDate>) -> 
     )?;
     if let Some(date) = date {
         write!(out, r#""playDate":"{date}","#)?;
+    }
+    if let Some(seconds) = game.duration() {
+        let minutes = whole_minutes(seconds);
+        write!(out, r#""durationMin":{minutes},"#)?;
     }
     out.write_str(
         r#""game":{"name":"Ganymede","sourceGameId":"ganymede","highestWins":true,"noPoints":false},"players":["#,

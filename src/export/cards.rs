@@ -6,8 +6,8 @@
 use core::fmt::{Display, Result, Write};
 
 use crate::book::Book;
-use crate::components::Pile;
 use crate::components::words::Words;
+use crate::components::{Pile, Track};
 
 use super::json::Quoted;
 
@@ -44,7 +44,8 @@ pub fn write_cards(out: &mut impl Write, book: &Book) -> Result {
     write_row(out, fields.into_iter().map(|bonus| Quoted(Words(bonus))))?;
     if settings.knows_track() {
         let track = settings.track;
-        let ([a, b, c], [d, e, f, g]) = (track.bonuses(), track.steps());
+        let [a, b, c] = track.bonuses().map(Track::number);
+        let [d, e, f, g] = track.steps().map(Track::number);
         let spaces = track.spaces();
         writeln!(
             out,

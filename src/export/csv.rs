@@ -8,7 +8,7 @@ use core::fmt::{Display, Result, Write};
 use crate::components::Expansion;
 use crate::journal::{Mode, Past};
 
-use super::called;
+use super::{called, whole_minutes};
 
 /// Writes the names of the columns.
 ///
@@ -16,7 +16,7 @@ use super::called;
 ///
 /// Those of the writer.
 pub fn write_csv_head(out: &mut impl Write) -> Result {
-    out.write_str("game,mode,edition,moon,players,seat,name,began,points,place,won\r\n")
+    out.write_str("game,mode,edition,moon,players,seat,name,began,points,place,won,minutes\r\n")
 }
 
 /// Writes a line for each player of a game.
@@ -39,10 +39,14 @@ pub fn write_csv_lines(out: &mut impl Write, past: &Past) -> Result {
         match past.result.as_ref().map(|result| result.of(seat)) {
             Some(finish) => {
                 let won = u8::from(finish.place == 1);
-                write!(out, ",{},{},{won}\r\n", finish.points, finish.place)?;
+                write!(out, ",{},{},{won},", finish.points, finish.place)?;
             }
-            None => out.write_str(",,,\r\n")?,
+            None => out.write_str(",,,,")?,
         }
+        if let Some(seconds) = past.seconds {
+            write!(out, "{}", whole_minutes(seconds.into()))?;
+        }
+        out.write_str("\r\n")?;
     }
     Ok(())
 }

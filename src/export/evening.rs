@@ -9,7 +9,7 @@ use crate::ledger::ScoreSheet;
 use crate::sure::Sure;
 use crate::text::{Language, Phrase, places};
 
-use super::Called;
+use super::{Called, whole_minutes};
 
 /// Writes the last evening: who won and by what, the ranking, and everybody's lines.
 ///
@@ -31,6 +31,10 @@ pub fn write_evening(out: &mut impl Write, game: &Game, language: Language) -> R
     write!(out, ", {}", language.say(setup.edition))?;
     if setup.plays(Expansion::Moon) {
         write!(out, ", {}", language.say(Phrase::WithMoon))?;
+    }
+    if let Some(seconds) = game.duration() {
+        let minutes = whole_minutes(seconds);
+        write!(out, ", {}", language.say(Phrase::Minutes.with(&minutes)))?;
     }
     out.write_str("\n\n")?;
     let text = SheetText {

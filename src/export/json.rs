@@ -25,8 +25,14 @@ pub fn write_json(out: &mut impl Write, number: u32, game: &Game) -> Result {
     let played = game.is_played();
     write!(
         out,
-        r#"{{"game":{number},"mode":{mode},"edition":{edition},"moon":{moon},"over":{played},"players":["#
+        r#"{{"game":{number},"mode":{mode},"edition":{edition},"moon":{moon},"over":{played},"#
     )?;
+    let times = game.times();
+    let timed = times.turns > 0;
+    if let Some(seconds) = game.duration() {
+        write!(out, r#""seconds":{seconds},"#)?;
+    }
+    out.write_str(r#""players":["#)?;
     let sheet = game.score();
     let mut gap = "";
     for seat in setup.players.seats() {
@@ -36,8 +42,13 @@ pub fn write_json(out: &mut impl Write, number: u32, game: &Game) -> Result {
         let rank = OrNull(standing.rank.filter(|_| played));
         write!(
             out,
-            r#"{gap}{{"name":{name},"began":{began},"total":{total},"complete":{complete},"rank":{rank},"lines":["#
+            r#"{gap}{{"name":{name},"began":{began},"total":{total},"complete":{complete},"rank":{rank},"#
         )?;
+        // A rival has none.
+        if timed && game.rival(seat).is_none() {
+            write!(out, r#""seconds":{},"#, times.each.of(seat))?;
+        }
+        out.write_str(r#""lines":["#)?;
         gap = "";
         for line in sheet.lines(seat) {
             let reason = Quoted(Language::English.say(*line));

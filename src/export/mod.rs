@@ -10,6 +10,7 @@
 //! | JSON | the same for programs | [`write_json`] |
 //! | a journal | one game entry by entry, to be read back, with what each is in words | [`write_journal`] |
 //! | a table or a picture | where everybody's points came from, over all kept games | [`Statistics`](crate::history::Statistics) |
+//! | a picture | one game's points by turn, with its launches | [`write_story`] |
 //! | `CARDS.TOML` | what the owner taught the device | [`write_cards`] |
 //! | a brief text | a result, for a code on the smallest screen | [`write_brief`] |
 //! | a code | a link or a brief text, as a phone reads it | [`link_code`], [`brief_code`] |
@@ -27,6 +28,7 @@ mod files;
 mod journal;
 mod json;
 mod statistics;
+mod story;
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -46,6 +48,8 @@ pub use files::{Contents, Outgoing};
 pub use journal::write_journal;
 pub(crate) use json::Quoted;
 pub use json::write_json;
+use statistics::Plain;
+pub use story::write_story;
 
 /// What a player is called: by the name, or else by the number of the seat.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +69,12 @@ impl Display for Called<'_> {
             f.write_str(name)
         }
     }
+}
+
+/// Seconds as minutes, and one for less: nobody plays for no time.
+const fn whole_minutes(seconds: u32) -> u32 {
+    let rounded = seconds.saturating_add(30) / 60;
+    if rounded == 0 { 1 } else { rounded }
 }
 
 /// What programs learn a player is called: in English, whatever the device speaks.

@@ -180,7 +180,7 @@ impl Column {
 }
 
 /// A text in which nothing means something else in a picture.
-struct Plain<'a>(&'a str);
+pub(super) struct Plain<'a>(pub(super) &'a str);
 
 impl Display for Plain<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

@@ -6,12 +6,16 @@
 //! |---|---|---|
 //! | `Turns` | one game | playing it once more, at once |
 //! | `Story` | one turn | playing its game once more, at once |
+//! | [`Curve`] | one game | playing it once more, at once |
 //! | `Review` | one game | thinking about every answer in it, a little at a time |
 //! | [`Records`] | the results of all past games | adding one after the other |
+//! | [`Feats`] | all past games | adding one after the other |
 //! | [`Statistics`] | the scores of all past games | adding one after the other |
 //!
 //! The last two are kept for each player by name, in a [`Tally`].
 
+mod curve;
+mod feats;
 mod records;
 mod review;
 mod statistics;
@@ -19,6 +23,8 @@ mod story;
 mod tally;
 mod turns;
 
+pub use curve::{Curve, Moment};
+pub use feats::{Feat, Feats};
 pub use records::{Record, Records};
 pub(crate) use review::{Costly, Review};
 pub use statistics::{Earned, PlayerPoints, Source, Statistics, Tenths};

@@ -43,6 +43,21 @@ pub struct Unfit {
     pub breaks_turns: bool,
 }
 
+impl Unfit {
+    /// Counts an entry that no longer fits, and remembers the first.
+    pub(super) fn count(unfit: &mut Option<Unfit>, at: u16, entry: Entry, why: Rejected) {
+        let first = unfit.get_or_insert(Unfit {
+            at,
+            entry,
+            why,
+            count: 0,
+            breaks_turns: false,
+        });
+        first.count = first.count.saturating_add(1);
+        first.breaks_turns |= entry.is_action() || entry == Entry::Fact(Fact::TurnEnded);
+    }
+}
+
 /// An entry after a change: as it was, on another space, or a launch without its bonus.
 #[derive(Clone, Copy)]
 enum Kept {
@@ -56,19 +71,9 @@ impl Game {
     pub fn rehearse(&mut self, change: &Change) -> Option<Unfit> {
         let mut unfit: Option<Unfit> = None;
         self.play_changed(change, false, |at, entry, kept| {
-            let Kept::Not(why) = kept else {
-                return;
-            };
-            let breaks = entry.is_action() || entry == Entry::Fact(Fact::TurnEnded);
-            let first = unfit.get_or_insert(Unfit {
-                at,
-                entry,
-                why,
-                count: 0,
-                breaks_turns: false,
-            });
-            first.count = first.count.saturating_add(1);
-            first.breaks_turns |= breaks;
+            if let Kept::Not(why) = kept {
+                Unfit::count(&mut unfit, at, entry, why);
+            }
         });
         // What happened once happens again.
         self.lay_out().surely();
@@ -81,19 +86,24 @@ impl Game {
     ///
     /// [`Rejected::Full`]; the game is as it was.
     pub fn change(&mut self, change: &Change) -> Result<u16, Rejected> {
-        let length = |entry: Entry| entry.encode().len();
-        let grows = change.is.map_or(0, length);
-        let shrinks = change.was.map_or(0, length);
+        let at = change.at;
+        let before = self.log.at(at);
+        let was = before.filter(|_| change.was.is_some());
+        let together = before.is_some_and(|written| written.together);
+        // A turn that is ended otherwise took as long.
+        let new = change.is.map(|entry| Written {
+            took: was.and_then(|written| written.took),
+            ..Written::new(entry, together)
+        });
+        let new = new.map(Written::to_bytes);
+        let grows = new.as_ref().map_or(0, |bytes| bytes.len());
+        let shrinks = was.map_or(0, |written| written.length);
         let room = usize::from(self.log.present()).saturating_sub(shrinks);
         if room.saturating_add(grows) > super::Log::CAPACITY {
             return Err(Rejected::Full);
         }
         // First those behind it, which keep their places and lengths.
         self.play_changed(change, true, |_, _, _| ());
-        let at = change.at;
-        let before = self.log.at(at);
-        let together = before.is_some_and(|written| written.together);
-        let new = change.is.map(|entry| entry.written(together));
         let spliced = self
             .log
             .splice(at, shrinks, new.as_deref().unwrap_or_default());

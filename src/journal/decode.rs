@@ -57,6 +57,10 @@ impl Entry {
                     count: reader.byte()?.checked_sub(1),
                 }
             }
+            54 => match reader.byte()? {
+                seats @ 0..16 => Entry::Coached { seats },
+                _ => return Err(BadEntry::Value),
+            },
             64..=82 => Entry::Answer(decode_answer(kind, &mut reader)?),
             83..=99 => Entry::Answer(moon::decode_answer(kind, &mut reader)?),
             _ => return Err(BadEntry::Kind(kind)),

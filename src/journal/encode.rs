@@ -14,26 +14,33 @@ use super::bytes::track_bytes;
 use super::decode::ON_MOON;
 use super::entry::{Counted, Entry, TOGETHER};
 use super::header::level_code;
+use super::log::Written;
+use super::time::Took;
 
-/// The bytes of one entry; the longest is a track.
-pub(super) type Bytes = Vec<u8, 9, u8>;
+/// The bytes of one entry, the longest of which is a track, and of a time behind it.
+pub(super) type Bytes = Vec<u8, { 9 + Took::BYTES }, u8>;
 
-impl Entry {
-    /// The bytes of the entry in a journal: together with the one before it, or as a step of its own.
-    pub(super) fn written(self, together: bool) -> Bytes {
-        let mut bytes = self.encode();
-        if let (true, Some(kind)) = (together, bytes.first_mut()) {
+impl Written {
+    /// The bytes in a journal: those of the entry, together with the one before it or as a step of its own, and those of its time.
+    pub(super) fn to_bytes(self) -> Bytes {
+        let mut bytes = self.entry.encode();
+        if let (true, Some(kind)) = (self.together, bytes.first_mut()) {
             *kind |= TOGETHER;
+        }
+        if let Some(took) = self.took {
+            bytes.extend_from_slice(&took.to_bytes()).surely();
         }
         bytes
     }
+}
 
+impl Entry {
     /// The bytes of the entry.
     #[must_use]
     pub fn encode(self) -> Bytes {
         let mut bytes = Bytes::new();
         let mut put = |all: &[u8]| {
-            // Nine bytes hold the longest entry.
+            // There is room for the longest entry.
             bytes.extend_from_slice(all).surely();
         };
         match self {
@@ -54,6 +61,7 @@ impl Entry {
             }
             Entry::Token(token) => encode_token(token, &mut put),
             Entry::Seated { seat, rival } => put(&[52, code(seat) << 4 | level_code(rival)]),
+            Entry::Coached { seats } => put(&[54, seats]),
             Entry::Counted { seat, what, count } => {
                 let what = counted_code(what);
                 let byte = what >> 4 << 6 | code(seat) << 4 | what & 15;

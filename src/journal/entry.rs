@@ -41,8 +41,10 @@
 //! | 51 | figure or token put right | see `moon.rs` |
 //! | 52 | somebody else sits there | seat × 16 + 0 for a person, 1 to 3 for a rival, easy to hard |
 //! | 53 | counted after the end | seat × 16 + what, from the 16th on 64 + seat × 16 + what − 16; count + 1 or 0 for unknown |
+//! | 54 | the coach speaks to others | a bit for each seat |
 //! | 64 to 82 | the referee's answers | see `encode.rs` |
 //! | 83 to 99 | its answers of the Moon | see `moon.rs` |
+//! | 112 to 127 | no entry: how long the turn took that the entry before ended | see `time.rs` |
 //!
 //! The other kinds are free. A reader that meets one of them has a newer version's game before it, and leaves that alone.
 //!
@@ -83,6 +85,11 @@ pub enum Entry {
         seat: Seat,
         /// How well the rival plays that sits there; `None` for a person.
         rival: Option<Level>,
+    },
+    /// The coach speaks to these players from now on.
+    Coached {
+        /// A bit for each seat, the lowest for the first.
+        seats: u8,
     },
     /// Something was counted for the score.
     Counted {
@@ -208,6 +215,7 @@ impl Entry {
             Entry::Settlers { .. }
             | Entry::Token(_)
             | Entry::Seated { .. }
+            | Entry::Coached { .. }
             | Entry::Counted { .. } => false,
         }
     }

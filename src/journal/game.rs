@@ -4,16 +4,18 @@
 
 use heapless::Vec;
 
-use crate::components::{PerSeat, Seat, Track};
-use crate::ledger::{FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
+use crate::components::{PerSeat, Rule, Seat, Track};
+use crate::ledger::{Fact, FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee};
 use crate::rival::Level;
 use crate::sure::Sure;
 
+use super::coached::{self, Coached};
 use super::entry::Entry;
 use super::header::Header;
-use super::log::{Log, LogFull};
+use super::log::{Log, LogFull, Written};
 use super::past::Finish;
+use super::time::{Running, Took};
 
 /// What followed from one entry, in the order to show it.
 pub type Noticed = Vec<Notice, 16, u8>;
@@ -49,6 +51,20 @@ pub enum Rejected {
     Full,
 }
 
+impl Rejected {
+    /// The rule that speaks against it; `None` where it is not a rule.
+    #[must_use]
+    pub const fn rule(self) -> Option<Rule> {
+        match self {
+            Rejected::Refused(refused) => Some(refused.rule()),
+            // A defect of the program breaks no rule.
+            Rejected::Illegal(Illegal::Bug(_)) => None,
+            Rejected::Illegal(illegal) => illegal.rule(),
+            Rejected::OtherMode | Rejected::Full => None,
+        }
+    }
+}
+
 /// The table that the entries lead to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(
@@ -71,6 +87,8 @@ pub struct Game {
     pub(super) log: Log,
     pub(super) table: Position,
     pub(super) beside: Beside,
+    /// The clock of the turn that is played, if turns are timed.
+    pub(super) running: Option<Running>,
 }
 
 /// What is known of the players beside the table.
@@ -80,6 +98,8 @@ pub(super) struct Beside {
     counts: PerSeat<FinalCount>,
     /// At which seats a rival sits now.
     pub(super) rivals: PerSeat<Option<Level>>,
+    /// Who is coached, and which rules have mattered to them.
+    coached: Coached,
 }
 
 impl Beside {
@@ -89,6 +109,7 @@ impl Beside {
         Beside {
             counts: PerSeat::default(),
             rivals: header.company.rivals,
+            coached: Coached::default(),
         }
     }
 }
@@ -128,6 +149,7 @@ impl Game {
             Some(game) => {
                 game.header = header;
                 game.log.clear();
+                game.running = None;
                 game.clear();
             }
             empty => {
@@ -138,6 +160,7 @@ impl Game {
                     log: Log::new(),
                     table,
                     beside,
+                    running: None,
                 });
                 if let Some(game) = empty {
                     game.clear();
@@ -229,6 +252,12 @@ impl Game {
     #[must_use]
     pub fn rival(&self, seat: Seat) -> Option<Level> {
         *self.beside.rivals.of(seat)
+    }
+
+    /// Who is coached, and which rules have mattered to them.
+    #[must_use]
+    pub const fn coached(&self) -> &Coached {
+        &self.beside.coached
     }
 
     /// What has been counted for the score; the referee counts by itself.
@@ -326,17 +355,24 @@ impl Game {
         with_latest: bool,
     ) -> Result<Noticed, Rejected> {
         // The log is asked first: what it has no room for must not change the table.
-        if !self.log.has_room_for(entries) {
+        // A step has one action, and may end the turn before it.
+        let times = if self.running.is_some() { 2 } else { 0 };
+        if !self.log.has_room_for(entries, times) {
             return Err(Rejected::Full);
         }
         let mut noticed = Noticed::new();
+        let turn = |game: &Game| (game.ledger().turns_passed(), game.ledger().is_over());
+        let (mut before, running) = (turn(self), self.running);
+        let mut times: Vec<(usize, Took), 2, u8> = Vec::new();
         for (nth, entry) in entries.iter().enumerate() {
+            let seat = self.ledger().turn().seat;
             match self.table.apply(&mut self.beside, *entry) {
                 // What no longer fits is only not announced.
                 Ok(more) => more.into_iter().for_each(|notice| {
                     let _ = noticed.push(notice);
                 }),
                 Err(rejected) => {
+                    self.running = running;
                     // The journal knows nothing of those before it, nor of half an answer, should there be one: the table is laid as it was.
                     if nth > 0 || self.referee().is_some() {
                         self.lay_out()?;
@@ -344,12 +380,33 @@ impl Game {
                     return Err(rejected);
                 }
             }
+            let after = turn(self);
+            let corrected = matches!(entry, Entry::Fact(Fact::Corrected(_)));
+            let ends = after != before && !before.1 && !corrected;
+            if let Some(took) = self.time_of(seat, *entry, ends) {
+                times.push((nth, took)).surely();
+            }
+            before = after;
         }
         for (nth, entry) in entries.iter().enumerate() {
-            let written = self.log.write(*entry, with_latest || nth > 0);
+            let mut took = times.iter().filter(|(at, _)| *at == nth);
+            let written = Written {
+                took: took.next().map(|(_, took)| *took),
+                ..Written::new(*entry, with_latest || nth > 0)
+            };
+            let written = self.log.write(written);
             written.map_err(|LogFull| Rejected::Full)?;
         }
         Ok(noticed)
+    }
+
+    /// Enters what was written before, with the time that stands there.
+    pub(super) fn enter_as_written(&mut self, written: Written) -> Result<(), Rejected> {
+        self.enter(&[written.entry], written.together)?;
+        if let Some(took) = written.took {
+            self.log.add_time(took).map_err(|LogFull| Rejected::Full)?;
+        }
+        Ok(())
     }
 
     /// Enters something that follows from the latest entry without a person's doing: undo takes back both.
@@ -368,9 +425,11 @@ impl Game {
             return None;
         }
         // In place: a journal is too large to be copied on the chip's stack.
+        let (present, turn) = (self.log.present(), self.ledger().turn().seat);
         let subject = self.log.undo()?;
         // What happened once happens again.
         self.lay_out().ok()?;
+        self.take_time_back(present, turn);
         Some(subject)
     }
 
@@ -388,6 +447,7 @@ impl Game {
     /// Takes back the turn that was played last, its action and all that was entered after it, and returns what it was about.
     pub fn undo_turn(&mut self) -> Option<Entry> {
         let mut subject = None;
+        let (present, turn) = (self.log.present(), self.ledger().turn().seat);
         while !self.log.begins_by_itself() {
             let action = self.undoes_action();
             let Some(step) = self.log.undo() else {
@@ -399,6 +459,7 @@ impl Game {
             }
         }
         self.lay_out().ok()?;
+        self.take_time_back(present, turn);
         subject
     }
 
@@ -407,10 +468,12 @@ impl Game {
         let subject = self.log.redo()?;
         let (table, beside) = (&mut self.table, &mut self.beside);
         let mut step = self.log.latest_step();
-        if step.all(|entry| table.apply(beside, entry).is_ok()) {
+        let happens_again = step.all(|entry| table.apply(beside, entry).is_ok());
+        drop(step);
+        if happens_again {
+            self.bring_time_back();
             return Some(subject);
         }
-        drop(step);
         self.log.undo();
         self.lay_out().ok()?;
         None
@@ -464,10 +527,30 @@ impl Position {
         *self = Position::Referee(Referee::laid_out(header.setup, dealt));
     }
 
-    /// Plays an entry. What is rejected changes nothing, unless it is a defect that a referee finds halfway.
-    #[inline(never)]
+    /// Plays an entry, and notes what of the rules matters now to those who are coached. What is rejected changes nothing, unless it
+    /// is a defect that a referee finds halfway.
     pub(super) fn apply(&mut self, beside: &mut Beside, entry: Entry) -> Result<Noticed, Rejected> {
+        let actor = self.ledger().turn().seat;
+        let noticed = self.play(beside, entry)?;
+        let (ledger, referee) = (self.ledger(), self.referee());
+        beside.coached.see(entry, actor, &noticed, ledger, referee);
+        Ok(noticed)
+    }
+
+    #[inline(never)]
+    fn play(&mut self, beside: &mut Beside, entry: Entry) -> Result<Noticed, Rejected> {
         let mut noticed = Noticed::new();
+        if let Entry::Coached { seats } = entry {
+            let ledger = self.ledger();
+            if !ledger.is_tracked() {
+                return Err(Rejected::OtherMode);
+            }
+            if coached::seats(seats).any(|seat| !ledger.players().has(seat)) {
+                return Err(Rejected::Refused(Refused::NoSuchSeat));
+            }
+            beside.coached.coach(seats);
+            return Ok(noticed);
+        }
         match (self, entry) {
             (Position::Ledger(ledger), Entry::Fact(fact)) => {
                 let notices = ledger.record(fact).map_err(Rejected::Refused)?;

@@ -5,6 +5,7 @@ use heapless::Vec;
 use crate::ledger::Fact;
 
 use super::entry::{BadEntry, Entry, TOGETHER};
+use super::time::Took;
 use crate::sure::Sure;
 
 /// There is no room for another entry. Nothing has changed.
@@ -67,7 +68,7 @@ impl Log {
         let mut at = 0usize;
         let mut found = present == 0;
         while !rest.is_empty() {
-            let (_, length) = Entry::decode(rest)?;
+            let Written { length, .. } = Written::decode(rest)?;
             rest = rest.get(length..).ok_or(BadEntry::Short)?;
             at = at.saturating_add(length);
             found |= at == usize::from(present);
@@ -147,13 +148,14 @@ impl Log {
     /// Whether another entry fits.
     #[must_use]
     pub fn has_room(&self, entry: Entry) -> bool {
-        self.has_room_for(&[entry])
+        self.has_room_for(&[entry], 0)
     }
 
-    /// Whether other entries fit, all of them.
-    pub(super) fn has_room_for(&self, entries: &[Entry]) -> bool {
+    /// Whether other entries fit, all of them, and so many times with them.
+    pub(super) fn has_room_for(&self, entries: &[Entry], times: usize) -> bool {
         let length = |entry: &Entry| entry.encode().len();
         let more: usize = entries.iter().map(length).sum();
+        let more = more.saturating_add(Took::BYTES.saturating_mul(times));
         usize::from(self.present).saturating_add(more) <= Self::CAPACITY
     }
 
@@ -163,22 +165,40 @@ impl Log {
     ///
     /// [`LogFull`] when it does not fit.
     pub fn push(&mut self, entry: Entry) -> Result<(), LogFull> {
-        self.write(entry, false)
+        self.write(Written::new(entry, false))
     }
 
     /// Enters something new, together with the entry before it or as a step of its own; what was undone is gone.
-    pub(super) fn write(&mut self, entry: Entry, together: bool) -> Result<(), LogFull> {
-        let bytes = entry.written(together);
+    pub(super) fn write(&mut self, written: Written) -> Result<(), LogFull> {
+        let bytes = written.to_bytes();
         let end = usize::from(self.present).saturating_add(bytes.len());
-        let Some(present) = u16::try_from(end).ok().filter(|_| self.has_room(entry)) else {
+        let fits = end <= Self::CAPACITY;
+        let Some(present) = u16::try_from(end).ok().filter(|_| fits) else {
             return Err(LogFull);
         };
         self.bytes.truncate(usize::from(self.present));
         self.bytes.extend_from_slice(&bytes).map_err(|_| LogFull)?;
         self.latest = self.present;
-        if !together {
+        if !written.together {
             self.step = self.present;
         }
+        self.present = present;
+        Ok(())
+    }
+
+    /// Adds the time of the turn that the latest entry ended, unless it has one; what was undone is gone.
+    pub(super) fn add_time(&mut self, took: Took) -> Result<(), LogFull> {
+        if self
+            .at(self.latest)
+            .is_none_or(|latest| latest.took.is_some())
+        {
+            return Ok(());
+        }
+        let bytes = took.to_bytes();
+        let end = usize::from(self.present).saturating_add(bytes.len());
+        let present = u16::try_from(end).map_err(|_| LogFull)?;
+        self.bytes.truncate(usize::from(self.present));
+        self.bytes.extend_from_slice(&bytes).map_err(|_| LogFull)?;
         self.present = present;
         Ok(())
     }
@@ -193,8 +213,13 @@ impl Log {
 
     /// The entries that undo would take back, oldest first.
     pub fn latest_step(&self) -> impl Iterator<Item = Entry> {
+        self.latest_written().map(|written| written.entry)
+    }
+
+    /// The same as they are written.
+    pub(super) fn latest_written(&self) -> impl Iterator<Item = Written> {
         let happened = self.bytes.get(..usize::from(self.present)).sure_or(&[]);
-        decoded(happened.get(usize::from(self.step)..).sure_or(&[])).map(|written| written.entry)
+        decoded(happened.get(usize::from(self.step)..).sure_or(&[]))
     }
 
     /// Finds where the latest entry and the latest step begin.
@@ -291,7 +316,7 @@ impl Log {
 
     /// Writes an entry over one that is as long.
     pub(super) fn overwrite(&mut self, at: u16, written: Written) {
-        let bytes = written.entry.written(written.together);
+        let bytes = written.to_bytes();
         let place = usize::from(at)..usize::from(at).saturating_add(bytes.len());
         if let Some(place) = self.bytes.get_mut(place) {
             place.copy_from_slice(&bytes);
@@ -342,7 +367,7 @@ impl Log {
         let (mut read, mut kept, mut present, mut dropped) = (0usize, 0usize, 0usize, 0u16);
         let mut in_gap = false;
         while let Some(rest) = self.bytes.get(read..).filter(|rest| !rest.is_empty()) {
-            let Ok((entry, length)) = Entry::decode(rest) else {
+            let Ok(Written { entry, length, .. }) = Written::decode(rest) else {
                 // One gap counts once.
                 dropped = dropped.saturating_add(u16::from(!in_gap));
                 in_gap = true;
@@ -403,8 +428,35 @@ pub struct Written {
     pub entry: Entry,
     /// Whether it was entered together with the one before it.
     pub together: bool,
-    /// How many bytes it takes.
+    /// How long the turn took that it ended, as far as that is known.
+    pub took: Option<Took>,
+    /// How many bytes all of it takes.
     pub length: usize,
+}
+
+impl Written {
+    /// An entry about to be written, of a turn that goes on or was not timed.
+    pub(super) fn new(entry: Entry, together: bool) -> Self {
+        Written {
+            entry,
+            together,
+            took: None,
+            length: entry.encode().len(),
+        }
+    }
+
+    /// Reads the first of some bytes.
+    pub(super) fn decode(bytes: &[u8]) -> Result<Self, BadEntry> {
+        let together = bytes.first().is_some_and(|kind| kind & TOGETHER != 0);
+        let (entry, length) = Entry::decode(bytes)?;
+        let took = bytes.get(length..).and_then(Took::read);
+        Ok(Written {
+            entry,
+            together,
+            took,
+            length: length.saturating_add(took.map_or(0, |_| Took::BYTES)),
+        })
+    }
 }
 
 /// What a step is about: what a person entered, before what goes with it.
@@ -418,13 +470,8 @@ fn subject<Step: Iterator<Item = Entry>>(step: impl Fn() -> Step) -> Option<Entr
 /// The entries in some bytes.
 fn decoded(mut bytes: &[u8]) -> impl Iterator<Item = Written> {
     core::iter::from_fn(move || {
-        let together = bytes.first().is_some_and(|kind| kind & TOGETHER != 0);
-        let (entry, length) = Entry::decode(bytes).ok()?;
-        bytes = bytes.get(length..)?;
-        Some(Written {
-            entry,
-            together,
-            length,
-        })
+        let written = Written::decode(bytes).ok()?;
+        bytes = bytes.get(written.length..)?;
+        Some(written)
     })
 }

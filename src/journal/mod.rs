@@ -7,6 +7,7 @@
 //! - [`Log`] keeps entries as bytes, with those undone at its end until something new is entered.
 //! - [`Header`] is what is decided before the first of them; [`Company`] is what the device itself brings to the table.
 //! - [`Game`] is a log that has been checked by replaying it, and the table it leads to.
+//! - [`Took`] is how long a turn took, as far as somebody gave the time; it stands with the entry that ended the turn.
 //! - [`Change`] is another thing that happened in the middle of a game; what followed is kept.
 //! - [`Revised`] is what came of another answer in the middle of a refereed game.
 //! - [`Past`] is what a list of past games shows of one.
@@ -15,6 +16,7 @@
 
 pub(crate) mod bytes;
 mod change;
+mod coached;
 mod decode;
 mod encode;
 mod entry;
@@ -28,8 +30,10 @@ mod replay;
 mod revise;
 mod save;
 mod text;
+mod time;
 
 pub use change::{Change, Unfit};
+pub use coached::Coached;
 pub use entry::{BadEntry, Counted, Entry};
 pub use game::{Game, Mode, Noticed, Rejected};
 pub use header::{Company, Header};
@@ -41,3 +45,4 @@ pub(crate) use replay::Replay;
 pub use revise::Revised;
 pub use save::{BadSave, SAVE_BYTES};
 pub use text::BadText;
+pub use time::{ByClock, LONGEST_TURN, Times, Took};

@@ -25,4 +25,6 @@ pub struct Past {
     pub result: Option<PerSeat<Finish>>,
     /// The track that the result was counted on, if it depends on one.
     pub track: Option<Track>,
+    /// The seconds that it took, if all turns of people were timed.
+    pub seconds: Option<u16>,
 }

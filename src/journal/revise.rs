@@ -5,6 +5,8 @@
 //! that is legal if there must be one, so that later turns stay; that is said, and can be changed in turn. Only where a turn would be without
 //! its action the game ends there and is played on. Cards come as they came; others are dealt, or stay unknown until somebody reads them.
 //!
+//! A card that was read out wrong is changed in the same way: whoever took it has taken the right one.
+//!
 //! The game as it would be is played in a place of its own, so that nothing is lost until somebody decides.
 
 use core::mem::discriminant;
@@ -31,17 +33,20 @@ pub struct Revised {
     pub cut: Option<u16>,
 }
 
-impl Revised {
-    /// Counts an answer that was left out.
-    fn leave_out(&mut self, at: u16, entry: Entry, why: Rejected) {
-        let first = self.unfit.get_or_insert(Unfit {
-            at,
-            entry,
-            why,
-            count: 0,
-            breaks_turns: false,
-        });
-        first.count = first.count.saturating_add(1);
+/// A card that was read out wrong, and what it really was: whatever was done with the one is done with the other.
+#[derive(Clone, Copy)]
+struct Reread {
+    was: Card,
+    is: Card,
+}
+
+impl Reread {
+    /// What an answer makes of the one that stands there, if both read out a card.
+    fn of(was: Entry, is: Answer) -> Option<Self> {
+        match (was, is) {
+            (Entry::Answer(Answer::Card(was)), Answer::Card(is)) => Some(Reread { was, is }),
+            _ => None,
+        }
     }
 }
 
@@ -63,21 +68,22 @@ impl Game {
         };
         self.clear();
         let (log, table, beside) = (&self.log, &mut self.table, &mut self.beside);
-        let (mut revised, mut here) = (Revised::default(), 0u16);
+        let (mut revised, mut here, mut reread) = (Revised::default(), 0u16, None);
         let mut result = Err(Rejected::Illegal(Illegal::NotAsked));
         let mut goes_on = true;
         for written in log.written() {
             if let (Some(old), true) = (table.referee(), goes_on) {
                 if here == at {
+                    reread = Reread::of(written.entry, is);
                     let given = new.give(Entry::Answer(is), written.together);
                     goes_on = given.is_ok();
                     result = given;
-                } else if let Err(why) = new.follow(old, written) {
-                    revised.leave_out(here, written.entry, why);
+                } else if let Err(why) = new.follow(old, written, reread) {
+                    Unfit::count(&mut revised.unfit, here, written.entry, why);
                 }
             } else if is_choice(written.entry) {
                 let why = Rejected::Illegal(Illegal::NotAsked);
-                revised.leave_out(here, written.entry, why);
+                Unfit::count(&mut revised.unfit, here, written.entry, why);
             }
             // What happened once happens again.
             let again = table.apply(beside, written.entry);
@@ -87,8 +93,13 @@ impl Game {
                 goes_on = false;
                 revised.cut = Some(here);
             }
+            // Whichever answer ends the turn now, it took as long.
+            if let (Some(took), true) = (written.took, goes_on) {
+                new.log.add_time(took).surely();
+            }
             here = here.saturating_add(u16::try_from(written.length).sure_or(0));
         }
+        new.running = self.running;
         result.map(|()| revised)
     }
 
@@ -102,6 +113,7 @@ impl Game {
         match place {
             Some(copy) => {
                 copy.log.copy(&self.log);
+                copy.running = self.running;
                 copy.lay_out()
             }
             None => Ok(()),
@@ -118,7 +130,12 @@ impl Game {
     }
 
     /// Enters what was entered in the same game as it was, if it still can have been.
-    fn follow(&mut self, old: &Referee, written: Written) -> Result<(), Rejected> {
+    fn follow(
+        &mut self,
+        old: &Referee,
+        written: Written,
+        reread: Option<Reread>,
+    ) -> Result<(), Rejected> {
         let Entry::Answer(answer) = written.entry else {
             return self.give(written.entry, written.together);
         };
@@ -127,7 +144,9 @@ impl Game {
             return Ok(());
         }
         while self.supply() {}
-        let wanted = self.referee().and_then(|new| same(old, new, answer));
+        let wanted = self
+            .referee()
+            .and_then(|new| same(old, new, reread, answer));
         match wanted {
             Some(answer) => self.give(Entry::Answer(answer), written.together),
             // That somebody did no more is no loss.
@@ -224,7 +243,7 @@ fn owner(place: Place) -> (Option<Pile>, Option<Seat>) {
 }
 
 /// The answer that means the same at another table: the same card, wherever it lies there. `None` where that is not asked, or not legal.
-fn same(old: &Referee, new: &Referee, answer: Answer) -> Option<Answer> {
+fn same(old: &Referee, new: &Referee, reread: Option<Reread>, answer: Answer) -> Option<Answer> {
     let (was, is) = (old.asks(), new.asks());
     let turns = |referee: &Referee| referee.ledger().turns_passed();
     let asked = was.who == is.who
@@ -232,26 +251,34 @@ fn same(old: &Referee, new: &Referee, answer: Answer) -> Option<Answer> {
         && turns(old) == turns(new);
     let seat = was.who.filter(|_| asked)?;
     let legal = |answer: &Answer| new.check(*answer).is_ok();
+    let alike = |was: Option<Card>, is: Option<Card>| {
+        let read = reread.is_some_and(|read| (was, is) == (Some(read.was), Some(read.is)));
+        was == is || read
+    };
     // The same slot if the same lies there, or else the first of the others.
     let slots = |slot: u8| [slot].into_iter().chain(0..5);
     let shown = |pile: Pile, slot: u8, answer: &dyn Fn(u8) -> Answer| {
         let card = old.ledger().market().card(pile, slot);
-        let same = slots(slot).filter(|at| new.ledger().market().card(pile, *at) == card);
+        let same = slots(slot).filter(|at| alike(card, new.ledger().market().card(pile, *at)));
         same.map(answer).find(legal)
     };
     let in_hand = |nth: u8, answer: &dyn Fn(u8) -> Answer| {
-        let ship = |referee: &Referee, nth: u8| referee.ledger().hand(seat).nth(nth.into());
-        let same = slots(nth).filter(|at| ship(new, *at) == ship(old, nth));
+        let ship = |referee: &Referee, nth: u8| {
+            let ship = referee.ledger().hand(seat).nth(nth.into());
+            ship.map(Card::Ship)
+        };
+        let same = slots(nth).filter(|at| alike(ship(old, nth), ship(new, *at)));
         same.map(answer).find(legal)
     };
     let tile = |referee: &Referee, slot: u8| {
         let tiles = referee.ledger().board(seat).tiles();
-        tiles.get(usize::from(slot)).copied().flatten()
+        let tile = tiles.get(usize::from(slot)).copied().flatten();
+        tile.map(Card::Tile)
     };
     let own = |slot: u8, taken: u8| {
         let mut same = slots(slot).filter(|at| {
             let is_free = taken.unbounded_shr((*at).into()) & 1 == 0;
-            is_free && tile(old, slot).is_some() && tile(new, *at) == tile(old, slot)
+            is_free && tile(old, slot).is_some() && alike(tile(old, slot), tile(new, *at))
         });
         same.next()
     };

@@ -17,7 +17,7 @@
 //!
 //! The council fields are given by their numbers, see [`Council::to_bytes`]; without that line they are as printed.
 //! Where no rival sits there is none of their lines, and no seed unless the practice deck is dealt.
-//! One line per entry: its bytes in hexadecimal, then a remark for people that is not read back; its words are not known here, and
+//! One line per entry: its bytes in hexadecimal, with those of the time of a turn that it ended, then a remark for people that is not read back; its words are not known here, and
 //! [`write_journal`](crate::export::write_journal) has them. A first byte from 80 on marks an entry that was entered together with the line
 //! before. Lines after `undone` were taken back and can be brought back. Empty lines and lines that begin with `#` say nothing.
 //!
@@ -29,7 +29,7 @@ use crate::components::{Council, Edition, Expansion, PerSeat, Players, Seat, Set
 use crate::rival::Level;
 
 use super::encode::Bytes;
-use super::entry::{Entry, TOGETHER};
+use super::entry::Entry;
 use super::game::{Game, Mode, Rejected};
 use super::header::{Company, Header};
 use super::log::{Log, Written};
@@ -182,20 +182,17 @@ impl Game {
                 }
                 Some("undone") => undoing = true,
                 Some(word) => {
-                    let (entry, together) =
-                        read_entry(word).ok_or(BadText::Entry { line: number })?;
+                    let entry = read_entry(word).ok_or(BadText::Entry { line: number })?;
                     let game = match &mut game {
                         Some(game) => game,
                         empty => empty.insert(begin(mode, setup, track, council, &names, company)?),
                     };
                     let rejected = |why| BadText::Rejected { line: number, why };
                     if undoing {
-                        let written = undone.write(entry, together);
+                        let written = undone.write(entry);
                         written.map_err(|_| rejected(Rejected::Full))?;
-                    } else if together {
-                        game.record_with_latest(entry).map_err(rejected)?;
                     } else {
-                        game.record(entry).map_err(rejected)?;
+                        game.enter_as_written(entry).map_err(rejected)?;
                     }
                 }
             }
@@ -236,7 +233,7 @@ fn write_entries(
     remark: &dyn Fn(&mut dyn Write, Entry) -> fmt::Result,
 ) -> fmt::Result {
     for written in entries {
-        let bytes = written.entry.written(written.together);
+        let bytes = written.to_bytes();
         for byte in &bytes {
             write!(out, "{byte:02x}")?;
         }
@@ -352,8 +349,8 @@ fn read_company(line: &str, company: &mut Company) -> Option<()> {
     Some(())
 }
 
-/// An entry, and whether it was entered together with the one before it.
-fn read_entry(word: &str) -> Option<(Entry, bool)> {
+/// An entry as it is written.
+fn read_entry(word: &str) -> Option<Written> {
     let mut bytes = Bytes::new();
     let mut digits = word.chars();
     while let Some(high) = digits.next() {
@@ -361,13 +358,8 @@ fn read_entry(word: &str) -> Option<(Entry, bool)> {
         let byte = high.to_digit(16)? << 4 | low;
         bytes.push(u8::try_from(byte).ok()?).ok()?;
     }
-    match Entry::decode(&bytes) {
-        Ok((entry, length)) if length == bytes.len() => {
-            let together = bytes.first().is_some_and(|kind| kind & TOGETHER != 0);
-            Some((entry, together))
-        }
-        _ => None,
-    }
+    let written = Written::decode(&bytes).ok()?;
+    (written.length == bytes.len()).then_some(written)
 }
 
 fn begin(

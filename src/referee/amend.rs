@@ -1,6 +1,6 @@
 //! Putting a refereed game right by hand: the table is right, whatever led there.
 
-use crate::components::{Colour, Seat, Shuttle};
+use crate::components::{Colour, PerColour, Seat, Shuttle};
 use crate::ledger::{Correction, Fact, Refused};
 
 use super::camp::{Spot, add, remove};
@@ -77,6 +77,12 @@ impl Referee {
         Ok(())
     }
 
+    /// Whether so many settlers of a colour can stand there.
+    #[must_use]
+    pub fn may_stand(&self, seat: Seat, spot: Spot, colour: Colour, count: u8) -> bool {
+        self.with_settlers(seat, spot, colour, count).is_ok()
+    }
+
     fn set_settlers(
         &mut self,
         seat: Seat,
@@ -84,6 +90,20 @@ impl Referee {
         colour: Colour,
         count: u8,
     ) -> Result<(), Illegal> {
+        let (there, supply) = self.with_settlers(seat, spot, colour, count)?;
+        self.supply = supply;
+        *self.camps.of_mut(seat).at_mut(spot) = there;
+        Ok(())
+    }
+
+    /// Who stands there then, and who is left in the supply.
+    fn with_settlers(
+        &self,
+        seat: Seat,
+        spot: Spot,
+        colour: Colour,
+        count: u8,
+    ) -> Result<(PerColour<u8>, PerColour<u8>), Illegal> {
         if !self.ledger.players().has(seat) {
             return Err(Illegal::Refused(Refused::NoSuchSeat));
         }
@@ -112,9 +132,7 @@ impl Referee {
             }
             add(&mut there, colour, 1);
         }
-        self.supply = supply;
-        *self.camps.of_mut(seat).at_mut(spot) = there;
-        Ok(())
+        Ok((there, supply))
     }
 
     /// A figure or token is set where the table has it. What is on a shuttle in flight has to land first.

@@ -462,6 +462,20 @@ fn by_thumb(referee: &Referee, mut noise: u32) -> Answer {
     best.0
 }
 
+/// The answer that seems best by the rule of thumb, without trying any, among those that are wanted; of equals the first.
+#[must_use]
+pub fn at_a_glance(referee: &Referee, wanted: impl Fn(Answer) -> bool) -> Option<Answer> {
+    let thumb = Thumb::new(referee);
+    let mut best: Option<(Answer, Worth)> = None;
+    for answer in referee.answers().filter(|answer| wanted(*answer)) {
+        let worth = thumb.of(answer);
+        if best.is_none_or(|(_, most)| worth > most) {
+            best = Some((answer, worth));
+        }
+    }
+    best.map(|(answer, _)| answer)
+}
+
 /// How much better a player stands than the best of the others.
 fn judge(referee: &Referee, seat: Seat) -> Worth {
     let own = Outlook::new(referee, seat).total();

@@ -321,5 +321,9 @@ pub(super) fn outcome(game: &Game) -> Option<Outcome> {
         track: game.scored_on(),
         edition: setup.edition,
         first: setup.first,
+        // An evening is shorter than eighteen hours.
+        seconds: game
+            .duration()
+            .and_then(|seconds| u16::try_from(seconds).ok()),
     })
 }

@@ -21,6 +21,8 @@ pub(super) struct Outcome {
     /// The edition and the first player as they were in the end: both can be put right.
     pub(super) edition: Edition,
     pub(super) first: Seat,
+    /// The seconds of the game, if they are known.
+    pub(super) seconds: Option<u16>,
 }
 
 /// The frame of an outcome.
@@ -33,10 +35,13 @@ pub(super) fn draft(outcome: &Outcome) -> Parcel {
     let track = outcome.track.map(|track| track_bytes(&track));
     draft.put(&track.unwrap_or(NO_TRACK));
     draft.put(&[outcome.edition as u8, outcome.first as u8]);
+    if let Some(seconds) = outcome.seconds {
+        draft.put(&seconds.to_le_bytes());
+    }
     draft
 }
 
-/// The bytes of an outcome's payload.
+/// The bytes of an outcome's payload, but for the time of the game: where that is known, two bytes more, for which its frame has room.
 const OUTCOME: usize = 4 * 3 + NO_TRACK.len() + 2;
 /// A track has spaces, so zeros are none.
 const NO_TRACK: [u8; 8] = [0; 8];
@@ -52,6 +57,7 @@ fn shown(number: u32, mut header: Header, outcome: Option<Outcome>) -> Past {
         header,
         result: outcome.map(|outcome| outcome.finishes),
         track: outcome.and_then(|outcome| outcome.track),
+        seconds: outcome.and_then(|outcome| outcome.seconds),
     }
 }
 
@@ -69,7 +75,13 @@ pub(super) fn read(payload: &[u8]) -> Option<Outcome> {
         bytes => Some(Reader(&bytes).track().ok()?),
     };
     let [edition, first] = reader.array().ok()?;
-    reader.0.is_empty().then_some(Outcome {
+    let seconds = match *reader.0 {
+        [] => None,
+        [low, high] => Some(u16::from_le_bytes([low, high])),
+        _ => return None,
+    };
+    Some(Outcome {
+        seconds,
         finishes,
         track,
         edition: *Edition::ALL.get(usize::from(edition))?,

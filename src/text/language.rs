@@ -64,9 +64,10 @@ macro_rules! languages {
 /// Includes the texts of a part of the files.
 macro_rules! texts {
     ($part:ident $($language:ident $file:literal $ends:tt)+) => {
-        impl Template for $part {
-            fn template(self, language: Language) -> &'static str {
-                let texts = match language {
+        impl $part {
+            /// All its texts in a language.
+            fn texts(language: Language) -> &'static Texts<{ $part::ALL.len() }> {
+                match language {
                     $(Language::$language => {
                         static TEXTS: Texts<{ $part::ALL.len() }> = Texts {
                             all: include_str!(concat!(env!("OUT_DIR"), "/", $file)),
@@ -74,8 +75,19 @@ macro_rules! texts {
                         };
                         &TEXTS
                     })+
-                };
-                texts.nth(self as usize)
+                }
+            }
+
+            /// All its texts in a language, one behind the other, for a board that loads them when they are spoken.
+            #[must_use]
+            pub fn all_texts(language: Language) -> &'static str {
+                $part::texts(language).all
+            }
+        }
+
+        impl Template for $part {
+            fn template(self, language: Language) -> &'static str {
+                $part::texts(language).nth(self as usize)
             }
         }
     };

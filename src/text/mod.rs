@@ -8,23 +8,29 @@
 //! - A file has parts: what the device says, what the terminal says around the screen ([`TerminalPhrase`]) and what the page does
 //!   ([`PAGE`], [`PAGE_LATER`]). An image carries those that it names, so a chip carries its own alone.
 //! - `sentence` fills them in: what is said of which type. Word order and plurals are the files' own business.
+//! - `doubt` has the questions that people ask about the rules, each with its answer.
+//! - `rule_text` has what newcomers are told of them unasked.
 //! - `errors` says the same in English of what a caller handles as an error.
 //!
 //! Short labels and notices begin as they would inside a sentence; [`Capital`] puts one at the start of a line.
 
 mod capital;
+mod doubt;
 mod errors;
 pub(crate) mod hangul;
 mod language;
 mod phrase;
+mod rule_text;
 mod sentence;
 mod sound;
 mod texts;
 
 pub use capital::Capital;
+pub use doubt::{Doubt, Ids, Subject};
 pub use hangul::{Syllable, is_hangul, places};
 pub use language::{Comma, Language, Say, Script, Short, Whole};
 pub use phrase::{Counting, Filled, FilledAll, Phrase, Template, TerminalPhrase};
+pub use rule_text::RuleText;
 pub(crate) use sentence::Taken;
 pub use sentence::{LastTurns, Reason, SettlersOf, SoMany};
 pub use sound::Sound;

@@ -28,7 +28,7 @@ pub(super) enum Align {
     Right,
 }
 
-/// How high what the whole table reads is at least, in dots; `None` for what a screen does not show.
+/// How high what is read is at least, in dots, on a colour panel; `None` for what a screen does not show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Heights {
     /// The name of the player in turn.
@@ -39,6 +39,8 @@ pub struct Heights {
     pub times: Option<u32>,
     /// What the foot says.
     pub foot: Option<u32>,
+    /// The lowest letters of all.
+    pub least: Option<u32>,
 }
 
 pub(super) struct Canvas<'t, P: Paper> {

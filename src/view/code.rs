@@ -44,7 +44,7 @@ pub(super) fn draw<P: Paper>(
     let field = if beside.width >= WORDS {
         let (bar, body) = canvas.measures().parts(beside);
         title::draw(canvas, bar, screen)?;
-        message::draw(canvas, body, (None, None), caption)?;
+        message::draw(canvas, body, None, caption)?;
         field
     } else {
         whole.middle(side, side)

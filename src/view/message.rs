@@ -1,6 +1,6 @@
 //! Words to read, with a picture beside them.
 
-use crate::app::{Icon, Plan};
+use crate::app::{Drawing, Icon, Scene};
 
 use super::area::Area;
 use super::canvas::Canvas;
@@ -10,6 +10,7 @@ use super::icons::picture;
 use super::paper::Paper;
 use super::plan;
 use super::role::Role;
+use super::scene::{self, Pictures};
 
 /// How large the picture is drawn.
 const ZOOM: i32 = 2;
@@ -18,20 +19,51 @@ const PLAN: Dots = Dots(58);
 /// Between picture and words.
 const GAP: Dots = Dots(6);
 
+/// The pictures of a scene, so many times as large as in a row.
+#[derive(Clone, Copy)]
+struct Zoomed(i32);
+
+impl Pictures for Zoomed {
+    fn width(self, icon: Icon) -> Dots {
+        picture(icon).width() * self.0
+    }
+
+    fn height(self) -> Dots {
+        Dots(7) * self.0
+    }
+
+    fn air(self) -> (Dots, Dots) {
+        (Dots(1), Dots(2) * self.0)
+    }
+
+    fn draw<P: Paper>(
+        self,
+        canvas: &mut Canvas<'_, P>,
+        area: Area,
+        icon: Icon,
+        role: Role,
+    ) -> Result<(), P::Error> {
+        canvas.icon(area, icon, self.0, role)
+    }
+}
+
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     body: Area,
-    (icon, plan): (Option<Icon>, Option<Plan>),
+    drawing: Option<Drawing>,
     text: &str,
 ) -> Result<(), P::Error> {
     let mut words = body.inset(3, 1);
-    if let Some(icon) = icon {
+    if let Some(Drawing::Icon(icon)) = drawing {
         let width = picture(icon).width() * ZOOM;
         let place = words.cut_left(width.max(7 * ZOOM));
         canvas.icon(place, icon, ZOOM, Role::Ink)?;
         words.cut_left(GAP);
     }
-    if let Some(plan) = plan {
+    if let Some(Drawing::Scene(scene)) = drawing {
+        draw_scene(canvas, &mut words, scene, text)?;
+    }
+    if let Some(Drawing::Plan(plan)) = drawing {
         // Beside words that still read well, or not at all.
         let mut beside = words;
         let place = beside.cut_left(PLAN);
@@ -54,6 +86,27 @@ pub(super) fn draw<P: Paper>(
         sizes.smallest()
     });
     canvas.lines(words, text, font, Role::Ink)
+}
+
+/// A scene above its words, as large as it leaves them room in letters that read well.
+fn draw_scene<P: Paper>(
+    canvas: &mut Canvas<'_, P>,
+    words: &mut Area,
+    scene: Scene,
+    text: &str,
+) -> Result<(), P::Error> {
+    let sizes = canvas.sizes(text);
+    let fits = |pictures: &Zoomed| {
+        let (wide, high) = scene::size(scene, *pictures);
+        let room = words.height - high;
+        let has_room =
+            |font: &'static Font| font.height_of(font.lines(text, words.width).count()) <= room;
+        wide <= words.width && sizes.for_a_line().any(has_room)
+    };
+    let pictures = [Zoomed(2), Zoomed(1)].into_iter().find(fits);
+    let pictures = pictures.unwrap_or(Zoomed(1));
+    let place = words.cut_top(scene::size(scene, pictures).1);
+    scene::draw(canvas, place, scene, pictures)
 }
 
 /// A picture in a box of the drawing, if it has room there.

@@ -44,7 +44,7 @@
 //! | `bitmap`, `art`, `icons`, `faces`, `hangul`, `fonts` | what they look like |
 //! | `canvas`, `paper`, `print` | how they get onto the target |
 //! | `title`, `toast`, `bar` | what frames every screen |
-//! | `list`, `message`, `table`, `track`, `chart`, `side`, `name`, `code`, `placard` | the bodies |
+//! | `list`, `message`, `table`, `track`, `chart`, `story`, `side`, `name`, `code`, `placard` | the bodies |
 //! | `everybody` | how everybody stands, where there is room beside the body or below it |
 //! | `plan` | the table as a drawing, beside a message |
 //! | `roomy` | the layout of colour panels |
@@ -76,7 +76,9 @@ mod plan;
 mod print;
 mod role;
 mod roomy;
+mod scene;
 mod side;
+mod story;
 mod table;
 mod theme;
 mod title;
@@ -186,7 +188,7 @@ pub fn is_whole(screen: &Screen<'_>, format: impl Into<Format>) -> bool {
 
 /// How many pixels the capitals are high in which a colour panel sets words: the smallest first, figures last.
 #[must_use]
-pub fn capitals() -> [u32; 6] {
+pub fn capitals() -> [u32; 7] {
     let sizes = Size::ALL;
     sizes.map(|size| size.capital().0.unsigned_abs())
 }
@@ -197,7 +199,7 @@ pub fn capitals_in_dots() -> [u32; 3] {
     fonts::capitals().map(|height| height.0.unsigned_abs())
 }
 
-/// How high what the whole table reads is on a screen.
+/// How high what is read on a screen is at least: by the whole table, at the foot, anywhere.
 #[must_use]
 pub fn heights(screen: &Screen<'_>, format: impl Into<Format>) -> Heights {
     let mut nowhere = Nowhere;
@@ -267,10 +269,7 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
             let body = if measures.is_tall { free } else { body };
             list::draw(canvas, (body, free), *rows, *selected, panel)?;
         }
-        Body::Message { icon, text } => {
-            let plan = screen.around.and_then(|around| around.plan());
-            message::draw(canvas, free, (*icon, plan), text)?;
-        }
+        Body::Message { text, .. } => message::draw(canvas, free, screen.drawing(), text)?,
         Body::Table {
             overview,
             selected,
@@ -299,6 +298,7 @@ fn paint_dots<P: Paper>(screen: &Screen<'_>, canvas: &mut Canvas<'_, P>) -> Resu
             name::draw(canvas, free, typed, places, *wheel, screen.around)?;
         }
         Body::Chart(chart) => chart::draw(canvas, free, chart)?,
+        Body::Story(chart) => story::draw(canvas, free, chart)?,
         Body::Side { side, .. } => side::draw(canvas, free, *side, screen.around)?,
         // Drawn above, without a bar.
         Body::Code { .. } | Body::Placard { .. } => {}

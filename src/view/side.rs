@@ -3,7 +3,7 @@
 //! Who is there is a settler with its hatching. A free place is a dot, somebody whom a ship still wants a ring.
 
 use crate::app::{Around, Icon, Side, SidePart};
-use crate::components::{Berth, Symbol};
+use crate::components::{Berth, Symbol, Track};
 use crate::referee::Spot;
 
 use super::area::Area;
@@ -179,7 +179,11 @@ fn draw_rest<P: Paper>(
 ) -> Result<(), P::Error> {
     let reputation = (SidePart::Reputation, Icon::Reputation);
     head(canvas, &mut line, side, reputation)?;
-    number(canvas, &mut line, side.reputation().unwrap_or(0))?;
+    number(
+        canvas,
+        &mut line,
+        Track::number(side.reputation().unwrap_or(0)),
+    )?;
     if let Some(points) = side.reputation_points() {
         let points = u8::try_from(points).unwrap_or(u8::MAX);
         let icon = Icon::Points(points);

@@ -139,6 +139,12 @@ fn missing(app: &App, size: (u16, u16)) -> Vec<String> {
                 expect(painted.question, &player.average_of_all().to_string());
             }
         }
+        Body::Story(chart) => {
+            for seat in chart.curve.players().seats() {
+                expect(painted.question, chart.names.of(seat));
+            }
+            expect(painted.question, &chart.caption);
+        }
         Body::Side { side, .. } => expect(painted.question, &side.hand().to_string()),
         Body::List { .. } | Body::Form { .. } | Body::Table { .. } | Body::Name { .. } => {}
     }
@@ -165,7 +171,11 @@ fn missing_rows(app: &App, buffer: &Buffer, painted: &Painted) -> Vec<String> {
             TableSpot::Ship(_) => return Vec::new(),
             _ => app.cursor(),
         },
-        Body::Message { .. } | Body::Code { .. } | Body::Name { .. } | Body::Placard { .. } => {
+        Body::Message { .. }
+        | Body::Code { .. }
+        | Body::Name { .. }
+        | Body::Story(_)
+        | Body::Placard { .. } => {
             return Vec::new();
         }
     };
@@ -275,7 +285,8 @@ fn no_two_rows_have_the_same_key_and_none_that_of_a_command() {
     }
     // Where letters are typed, rows have none.
     without.dedup();
-    let typing = ["typing", "lots_code"];
+    // A story has more moments than there are keys; arrows walk along it.
+    let typing = ["typing", "lots_code", "story"];
     without.retain(|name| !typing.iter().any(|typing| name.starts_with(typing)));
     assert!(without.is_empty(), "{without:?}");
 }

@@ -65,7 +65,7 @@ fn a_wrong_reputation_is_put_right_on_the_track_in_eight_presses() {
     within_eight(&mut app, "b ddo uo o");
     let ledger = app.ledger().expect("a game");
     assert_eq!(ledger.board(Seat::Two).reputation(), Some(1));
-    says(&app, "Ben: reputation is now on space 1.");
+    says(&app, "Ben: reputation is now on space 2.");
 }
 
 #[test]
@@ -192,13 +192,16 @@ fn in_a_running_game_a_line_is_a_ship_or_a_space_and_settlers_aboard_wait_for_th
     choose(&mut app, "Ben");
     // No tiles are counted while they change: it was another ship.
     press(&mut app, "^o");
-    assert_eq!(app.screen().title, "Ben, launch 1 of 1");
+    assert_eq!(
+        (app.screen().title.as_str(), app.screen().badge.as_str()),
+        ("Which ship?", "Ben 1/1")
+    );
     choose(&mut app, "5 VP");
     assert_eq!(app.screen().title, "Ben");
     press(&mut app, "do");
-    assert_eq!(app.screen().title, "Ben: reputation");
+    assert_eq!(app.screen().title, "Ben: which space?");
     press(&mut app, "o");
-    says(&app, "Ben: reputation is now on space 1.");
+    says(&app, "Ben: reputation is now on space 2.");
     press(&mut app, "do");
     says(&app, "Asked at the end of the game.");
     let counts = app.game().expect("a game").counts();

@@ -25,13 +25,13 @@ fn shuttle(symbol: Option<Symbol>) -> Card {
     Card::Shuttle(Shuttle::unknown(Planet::Earth).with_symbol(symbol))
 }
 
-fn marker(seat: Seat, space: u8) -> Fact {
+pub(super) fn marker(seat: Seat, space: u8) -> Fact {
     let space = Some(space);
     Fact::Corrected(Correction::Reputation { seat, space })
 }
 
 /// A kept game of three that is over and of which nothing is counted: Ann has launched four ships like this one, after these facts.
-fn over(kind: ShipKind, facts: &[Fact]) -> Game {
+pub(super) fn over(kind: ShipKind, facts: &[Fact]) -> Game {
     let mut names = PerSeat([const { Name::new() }; 4]);
     for (seat, name) in SEATS.into_iter().zip(["Ann", "Ben", "Zoë"]) {
         *names.of_mut(seat) = Name::try_from(name).expect("short");

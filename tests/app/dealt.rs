@@ -32,7 +32,7 @@ fn shared(language: Language) -> App {
     press(&mut app, "o");
     take(&mut app, &Meaning::Rule(RuleRow::First));
     take(&mut app, &Meaning::Rule(RuleRow::Cards));
-    take(&mut app, &Meaning::Rule(RuleRow::Start));
+    rival::start(&mut app);
     app
 }
 

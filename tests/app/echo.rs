@@ -207,7 +207,7 @@ fn owner(before: &App, after: &App, entry: Entry) -> Option<Seat> {
             Some(seat)
         }
         Entry::Token(Token::Advisor(seat, _)) => Some(seat),
-        Entry::Token(_) => None,
+        Entry::Token(_) | Entry::Coached { .. } => None,
     }
 }
 

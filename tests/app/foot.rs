@@ -36,6 +36,7 @@ fn every_picture_of_the_legend_is_explained_at_the_foot_in_every_language() {
         let mut app = owned(language, Reveals::Off);
         choose(&mut app, language.say(Phrase::About));
         press(&mut app, "o");
+        choose(&mut app, language.say(Phrase::Legend));
         assert_eq!(
             app.screen().title.as_str(),
             language.say(Phrase::Legend).to_string()
@@ -43,7 +44,7 @@ fn every_picture_of_the_legend_is_explained_at_the_foot_in_every_language() {
         let all = feet(&mut app);
         assert!(all.len() >= 28 && !all.contains(&String::new()), "{all:?}");
         // Back the way it came.
-        press(&mut app, "b");
+        press(&mut app, "bb");
         let about = language.say(Phrase::About).to_string();
         assert_eq!(app.screen().title.as_str(), about);
     }
@@ -98,7 +99,7 @@ fn every_setting_explains_itself_at_the_foot_in_every_language() {
         let mut app = owned(language, Reveals::Off);
         choose(&mut app, language.say(Phrase::SettingsTitle));
         let all = feet(&mut app);
-        assert!(all.len() == 6 && !all.contains(&String::new()), "{all:?}");
+        assert!(all.len() == 7 && !all.contains(&String::new()), "{all:?}");
         // The printing explains the one that is set.
         press(&mut app, "^do");
         let now = app.screen().toast.unwrap_or_default();

@@ -134,14 +134,14 @@ fn first_visit() -> App {
 }
 
 /// Takes the row that says this.
-fn take(app: &mut App, meaning: &Meaning) {
+pub(super) fn take(app: &mut App, meaning: &Meaning) {
     let row = app.row_that_says(meaning);
     let row = row.unwrap_or_else(|| panic!("{meaning:?} is not offered:\n{}", words(app)));
     app.mean(Meant::Take(row), 7);
 }
 
 /// The fields in sight.
-fn fields(app: &App) -> Vec<Field> {
+pub(super) fn fields(app: &App) -> Vec<Field> {
     let Body::Form { form, .. } = app.screen().body else {
         panic!("no form:\n{}", words(app));
     };
@@ -701,7 +701,8 @@ fn settings_and_track_are_forms() {
     let track = app.settings().track;
     app.set("spaces", Entered::Number(Some(20)), 1);
     assert_eq!(app.settings().track.spaces(), 20);
-    app.set("step3", Entered::Number(Some(19)), 1);
+    // The last of twenty spaces is the 19th behind the first.
+    app.set("step3", Entered::Number(Some(20)), 1);
     assert_eq!(app.settings().track.steps()[3], 19);
     // An impossible track is refused, and stays as it was.
     let before = app.settings().track;

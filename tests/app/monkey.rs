@@ -108,7 +108,8 @@ fn no_press_breaks_the_companion() {
                 assert_way_home(&app);
                 assert_stored(companion.store().expect("a store"), &app);
                 if let Some(game) = app.game() {
-                    assert!(Game::load(&game.save()).as_ref() == Ok(game), "it replays");
+                    let replayed = Game::load(&game.save()).expect("a save");
+                    assert!(replayed == without_clock(game), "it replays");
                     let mut resumed = app.clone();
                     resumed.resume();
                     // What a resume works out by itself is entered, and then both have it.
@@ -141,12 +142,20 @@ fn councils(app: &App) -> usize {
     boards.sum()
 }
 
+/// A game without the clock of the running turn, which a power cut may take.
+fn without_clock(game: &Game) -> Game {
+    let mut game = game.clone();
+    game.stop_clock();
+    game
+}
+
 /// The store holds what the companion shows.
 fn assert_stored(store: &mut Store<Nor>, app: &App) {
     let mut again = Store::open(store.flash().clone()).expect("a flash");
     let mut game = None;
     again.load_game(&mut game).expect("a flash");
-    assert!(game.as_ref() == app.game(), "the game is stored");
+    let shown = app.game().map(without_clock);
+    assert!(game == shown, "the game is stored");
     assert_eq!(
         again.result(),
         app.game().and_then(Game::result),

@@ -25,7 +25,7 @@ fn offered(app: &App) -> Vec<String> {
     let shifted = Capital(ENGLISH.say(Fact::UpgradeShifted)).to_string();
     let all = all.map(|word| ENGLISH.say(word).to_string());
     let screen = words(app);
-    assert!(screen.contains("also …"), "{screen}");
+    assert!(screen.contains("what else?"), "{screen}");
     let all = all.into_iter().chain([shifted]);
     all.filter(|word| screen.contains(word)).collect()
 }

@@ -165,7 +165,7 @@ fn the_end_is_announced_with_what_brings_it_and_not_again_with_what_is_told_late
     // A step of the marker in the same turn brings about nothing new.
     press(&mut app, "M");
     choose(&mut app, "Reputation");
-    assert_eq!(toast(&app), "Ann: reputation 1 · 0 VP");
+    assert_eq!(toast(&app), "Ann: space 2 · 0 VP");
 }
 
 #[test]
@@ -232,13 +232,13 @@ fn holding_the_ok_that_ends_a_turn_leads_back_to_it_and_elsewhere_does_nothing()
     press(&mut app, "b");
     choose(&mut app, "Tiles");
     press(&mut app, "oM");
-    assert_eq!(app.screen().title, "Ann also …");
+    assert_eq!(app.screen().title, "Ann: what else?");
     // What is entered there may be held as well, and is entered once.
     choose(&mut app, "Launched a ship");
     choose(&mut app, "5 VP");
     assert_eq!(app.screen().title, "Ben");
     press(&mut app, "M");
-    assert_eq!(app.screen().title, "Ann also …");
+    assert_eq!(app.screen().title, "Ann: what else?");
     let ledger = app.game().expect("a game").ledger();
     assert_eq!(ledger.launches(Seat::One), 1);
 }

@@ -97,8 +97,18 @@ fn begun(level: Level) -> App {
 /// Before anybody has chosen two of the ships that were dealt.
 pub(super) fn dealt(language: Language, level: Level) -> App {
     let mut app = seated(language, level);
-    take(&mut app, &Meaning::Rule(RuleRow::Start));
+    start(&mut app);
     app
+}
+
+/// Begins from the row of the cards: chance is stirred by each press, so that only with five of them it is the game that is known here.
+pub(super) fn start(app: &mut App) {
+    press(app, "Uuuu");
+    assert_eq!(
+        app.meaning(app.cursor()),
+        Some(Meaning::Rule(RuleRow::Start))
+    );
+    press(app, "o");
 }
 
 /// Everybody takes the first ships there are.

@@ -16,6 +16,7 @@ use perijove::referee::{Answer, Question, Token};
 use perijove::rival::Level;
 use perijove::text::{Language, Phrase};
 use perijove::view::{Format, is_whole};
+use sim::host;
 use sim::letters;
 use sim::playout::{Playout, numbered_moon};
 use sim::scenario::lines;
@@ -23,8 +24,8 @@ use sim::scenario::lines;
 use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
 use super::{
-    dealt, deck_cost, keeping, owned, past_answer, past_turn, press, press_kept, restarted_from,
-    rival, words,
+    coach, dealt, deck_cost, keeping, owned, past_answer, past_turn, press, press_kept,
+    restarted_from, rival, tour, trial, words,
 };
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
@@ -32,6 +33,7 @@ use crate::view::golden::{compare, compare_texts, compare_words};
 use crate::view::painting::Painting;
 use crate::view::picture::Picture;
 use crate::view::sheet::{self, write_sheet};
+use crate::{curve, time};
 
 /// A new game of three, with the display skipped, up to the first turn.
 fn first_turn(app: &mut App) {
@@ -403,6 +405,22 @@ pub(crate) const ROUTES: &[Route] = &[
     ("advice", rival::advised),
     ("costliest_sought", rival::looking_back),
     ("costliest", rival::looked_back),
+    ("story", |language| {
+        let mut app = host::resumed(
+            owned(language, Reveals::Off).book().clone(),
+            Some(curve::played(Mode::Referee, 3)),
+        );
+        choose(&mut app, language.say(Phrase::GameStory));
+        app
+    }),
+    ("times", |language| {
+        let mut app = host::resumed(
+            owned(language, Reveals::Off).book().clone(),
+            Some(time::evening()),
+        );
+        choose(&mut app, language.say(Phrase::TimeTaken));
+        app
+    }),
     ("costly_given", |language| {
         let mut app = rival::at_better(language);
         press(&mut app, "u");
@@ -428,7 +446,7 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("rules_edition", "oo ooo dddd"),
     route!("rules_printing", "oo ooo ddddo"),
     route!("rules_refill", "oo ooo ddddd"),
-    route!("rules_bonus", "oo ooo uu"),
+    route!("rules_bonus", "oo ooo uuu"),
     route!("rules_end", "oo ooo u"),
     route!("drawn", "oo ooo o"),
     ("home_again", |language| again(language, "")),
@@ -437,6 +455,10 @@ pub(crate) const ROUTES: &[Route] = &[
     ("same_again_begun", |language| again(language, "ooo")),
     ("offer_cards", |language| again(language, "oo")),
     ("deck_cost", deck_cost::asked),
+    ("coach", coach::aim),
+    ("coach_now", coach::now),
+    ("coach_pieces", coach::pieces),
+    ("coach_who", coach::who),
     ("deck_file", deck_cost::explained),
     ("tally_others", |language| again(language, "dddo ^uo")),
     route!("setup_1", "oo ooo do uo"),
@@ -642,7 +664,11 @@ pub(crate) const ROUTES: &[Route] = &[
     route!("correct_first", turn "uo ^uuuo ^uuo"),
     route!("correct_edition", turn "uo ^uuuo ^uo"),
     route!("deck_edit", "dddo oo do^"),
-    route!("remove_launch", turn "uo ^do ^uo dddo"),
+    ("remove_launch", |language| {
+        let mut app = in_second_round(language, "b dddo o ^ddo ^o d do");
+        choose(&mut app, language.say(Phrase::RemoveLaunch));
+        app
+    }),
     route!("score_open", turn "uo ^ddddo"),
     route!("score_ask", turn "uo ^ddddo ^uo"),
     route!("sheet_open", turn "uo ^ddddo ^o"),
@@ -659,6 +685,12 @@ pub(crate) const ROUTES: &[Route] = &[
         let action = |question| question == Question::Action;
         let mut app = refereed(language, 0, &action);
         press(&mut app, "^uuuo");
+        app
+    }),
+    ("why", |language| {
+        let action = |question| question == Question::Action;
+        let mut app = refereed(language, 0, &action);
+        press(&mut app, "^uuuo o");
         app
     }),
     route!("referee_card", "oo ooo do ddo uuuo oooooo"),
@@ -772,9 +804,30 @@ pub(crate) const ROUTES: &[Route] = &[
         on_shelf(owned(language, Reveals::Off), &["dddddo"])
     }),
     route!("about", "ddddddo"),
-    route!("legend", "ddddddo o"),
-    route!("legend_effects", "ddddddo o ddddddddddd"),
-    route!("legend_end", "ddddddo o u"),
+    route!("ask_me", "ddddddo o"),
+    ("first_game", |language| tour::newcomer(language, "dd")),
+    ("tour_aim", |language| tour::newcomer(language, "ddo")),
+    ("tour_road", |language| tour::newcomer(language, "ddo o")),
+    ("tour_turn", |language| tour::newcomer(language, "ddo oo")),
+    ("tour_alike", |language| tour::newcomer(language, "ddo ooo")),
+    ("tour_end", |language| tour::newcomer(language, "ddo oooo")),
+    ("tour_score", |language| {
+        tour::newcomer(language, "ddo ooooo")
+    }),
+    ("after_tour", |language| {
+        tour::newcomer(language, "ddo oooooo")
+    }),
+    ("trial_ships", |language| trial::guided(language, 0)),
+    ("trial_tile", |language| trial::guided(language, 2)),
+    ("trial_shuttle", |language| trial::guided(language, 6)),
+    ("trial_learnt", |language| trial::guided(language, 24)),
+    ("after_trial", |language| trial::guided(language, 25)),
+    route!("ask_about", "ddddddo o ^ddddo"),
+    route!("ask_answer", "ddddddo o ^ddddo o"),
+    route!("ask_ruling", "ddddddo o ^ddddo o o"),
+    route!("legend", "ddddddo o ^uo"),
+    route!("legend_effects", "ddddddo o ^uo ddddddddddd"),
+    route!("legend_end", "ddddddo o ^uo u"),
 ];
 
 /// One of them, by its name.
@@ -975,7 +1028,10 @@ fn every_screen_looks_as_agreed() {
 }
 
 /// Screens that show what a larger format has room for, and in which.
-const IN_COLOUR: [(&str, &str); 23] = [
+const IN_COLOUR: [(&str, &str); 26] = [
+    ("story", "square"),
+    ("story", "wide"),
+    ("story", "window"),
     ("home_running", "square"),
     ("table_told", "square"),
     ("table_told", "wide"),
@@ -1022,6 +1078,10 @@ fn no_roles_meet_on_any_screen_but_those_that_may() {
     for (name, way) in ROUTES {
         let app = way(Language::English);
         let screen = app.screen();
+        // Lines of a story cross; each has dashes of its own, and a name at its end.
+        if matches!(screen.body, Body::Story(_)) {
+            continue;
+        }
         // The first has no colours.
         for (size, format) in formats().into_iter().skip(1) {
             let wrong = wrong_neighbours(&screen, format);
@@ -1085,7 +1145,9 @@ fn every_mark_on_a_french_screen_has_its_thin_blank() {
             parted += usize::from(before == '\u{202f}');
             // A question mark alone stands for what is unknown.
             let is_alone = mark == "?" && before == ' ';
-            assert!(before == '\u{202f}' || is_alone, "{line}");
+            // Minutes and seconds are one number.
+            let is_time = mark == ":" && before.is_ascii_digit();
+            assert!(before == '\u{202f}' || is_alone || is_time, "{line}");
         }
     }
     assert!(parted > 100, "only {parted} marks");

@@ -3,9 +3,12 @@
 use perijove::app::{App, Button, Press};
 use perijove::book::{Book, Reveals, Settings};
 use perijove::components::{Seat, Track};
+use perijove::export::write_cards;
 use perijove::journal::{Counted, Entry, Game};
 use perijove::ledger::{Correction, Fact};
 use perijove::text::{Language, Phrase};
+
+use terminal::keys;
 
 use super::results::{Device, finished};
 use super::screens::choose;
@@ -27,20 +30,20 @@ fn fresh() -> App {
 fn a_fresh_device_asks_for_the_track_before_the_first_game() {
     let mut app = fresh();
     choose(&mut app, ENGLISH.say(Phrase::NewGame));
-    assert!(
-        words(&app).starts_with("As on your boards?"),
-        "{}",
-        words(&app)
-    );
+    let asked = "Your reputation track?";
+    assert!(words(&app).starts_with(asked), "{}", words(&app));
+    // What is likeliest comes first, and is chosen.
+    assert!(words(&app).contains("1/3: yes"), "{}", words(&app));
+    press(&mut app, "d");
     assert!(words(&app).contains("set it"), "{}", words(&app));
     // Put off: the game goes on, and next time it is asked again.
     let mut later = app.clone();
-    press(&mut later, "uo");
+    press(&mut later, "do");
     assert!(words(&later).starts_with("How many play?"));
     press(&mut later, "bo");
-    assert!(words(&later).starts_with("As on your boards?"));
+    assert!(words(&later).starts_with(asked));
     // Confirmed: saved, and never asked again.
-    press(&mut app, "d");
+    press(&mut app, "u");
     let effects = app.handle(Press::Button(Button::Ok), 0);
     assert!(effects.save_book && app.settings().knows_track());
     assert!(words(&app).starts_with("How many play?"));
@@ -49,12 +52,48 @@ fn a_fresh_device_asks_for_the_track_before_the_first_game() {
     // Set: from the parts back to the picture.
     let mut app = fresh();
     choose(&mut app, ENGLISH.say(Phrase::NewGame));
-    press(&mut app, "o");
+    press(&mut app, "do");
     assert!(words(&app).contains("[A stand-in"), "{}", words(&app));
     press(&mut app, "do do b");
     assert!(words(&app).contains("the same"), "{}", words(&app));
     press(&mut app, "o");
     assert!(words(&app).starts_with("How many play?") && app.settings().knows_track());
+}
+
+// C7: the leftmost space is 1 to whoever reads or writes its number, so that the space with the first point of the stand-in is 4.
+#[test]
+fn spaces_are_numbered_from_one_wherever_a_person_reads_them() {
+    let says = |app: &App, wanted: &str| {
+        let words = words(app);
+        assert!(words.contains(wanted), "no {wanted}: {words}");
+    };
+    let mut app = owned(ENGLISH, Reveals::Off);
+    press(&mut app, "oo ooo do uo oooooo ^o^o M");
+    choose(&mut app, "Reputation …");
+    says(&app, "Space 2");
+    press(&mut app, "dd");
+    says(&app, "Space 4");
+    assert_eq!(keys::number(&app, app.cursor()), Some(4));
+    let json = super::snapshot::written(&app);
+    assert!(json.contains(r#""space":4"#), "{json}");
+    press(&mut app, "o");
+    says(&app, "Ann: space 4 · 1 VP");
+    let told = ENGLISH.say(Fact::ReputationTo { space: 3 }).to_string();
+    assert_eq!(told, "reputation to space 4");
+    // The board, and the score.
+    press(&mut app, "b");
+    choose(&mut app, ENGLISH.say(Phrase::BoardOf.with(&"Ann")));
+    says(&app, "Reputation: space 4");
+    // The owner's track, on a wheel, in a form and in a file.
+    let mut app = owned(ENGLISH, Reveals::Off);
+    choose(&mut app, ENGLISH.say(Phrase::SettingsTitle));
+    choose(&mut app, ENGLISH.say(Phrase::Track));
+    says(&app, "1 VP from | 4");
+    says(&app, "Bonus space 1 | 3");
+    let mut file = String::new();
+    write_cards(&mut file, app.book()).expect("written");
+    let track = "track = { spaces = 11, bonuses = [3, 6, 9], steps = [4, 6, 9, 11] }";
+    assert!(file.contains(track), "{file}");
 }
 
 #[test]

@@ -282,6 +282,7 @@ fn is_made_by_the_build(argument: Option<&TokenTree>) -> bool {
         "languages",
         "syllables",
         "hangul",
+        "face_tiny",
         "face_small",
         "face_medium",
         "face_large",

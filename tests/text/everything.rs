@@ -464,6 +464,7 @@ pub(crate) fn entries() -> Vec<Entry> {
         }),
         Token => tokens().into_iter().map(Entry::Token),
         Seated => options(&Level::ALL).into_iter().map(|rival| Entry::Seated { seat, rival }),
+        Coached => [0, 1, 15].map(|seats| Entry::Coached { seats }),
         Counted => counted.map(|(what, count)| Entry::Counted { seat, what, count }),
     })
 }

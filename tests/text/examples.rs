@@ -275,9 +275,9 @@ fn answers_are_labels() {
         (
             Answer::Stop { space: 5 },
             [
-                "Stop on space 5",
-                "S’arrêter sur la case 5",
-                "Auf Feld 5 anhalten",
+                "Stop on space 6",
+                "S’arrêter sur la case 6",
+                "Auf Feld 6 anhalten",
             ],
         ),
         (Answer::Decline, ["No, thanks", "Non, merci", "Nein, danke"]),

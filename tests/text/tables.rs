@@ -30,6 +30,7 @@ const ALIKE: &[(Language, Phrase)] = &[
     (Language::German, Phrase::Ganymede),
     (Language::French, Phrase::PictureVirus),
     (Language::French, Phrase::Rival),
+    (Language::German, Phrase::AskShuttles),
     (Language::Korean, Phrase::Title),
     (Language::Korean, Phrase::WithMoon),
     (Language::Korean, Phrase::Round),

@@ -68,6 +68,20 @@ impl Shown for Painting {
     }
 }
 
+impl Shown for Box<dyn Shown> {
+    fn size(&self) -> (usize, usize) {
+        (**self).size()
+    }
+
+    fn colour(&self, x: usize, y: usize) -> [u8; 3] {
+        (**self).colour(x, y)
+    }
+
+    fn zoom(&self) -> usize {
+        (**self).zoom()
+    }
+}
+
 /// A picture that grows downwards: red, green and blue of each pixel, line by line.
 struct Sheet {
     width: usize,

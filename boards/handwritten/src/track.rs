@@ -36,18 +36,34 @@ pub fn read(value: &Value<'_>) -> Result<Track, Fault> {
         }
         BadTrack::TooLong { .. } => spaces.fault(format!("{longest}.")),
         BadTrack::BonusOutside { space } => bonuses.fault(format!(
-            "{space} is no bonus space: they lie between the first space, 0, and the last."
+            "{} is no bonus space: they lie between the first space, 1, and the last.",
+            Track::number(space)
         )),
         BadTrack::BonusOrder { space } => {
-            bonuses.fault(format!("the bonus spaces must rise, and {space} does not."))
+            let number = Track::number(space);
+            bonuses.fault(format!(
+                "the bonus spaces must rise, and {number} does not."
+            ))
         }
         BadTrack::StepOutside { space } => steps.fault(format!(
-            "{space} is no score step: they lie behind the first space, 0, and on the track."
+            "{} is no score step: they lie behind the first space, 1, and on the track.",
+            Track::number(space)
         )),
         BadTrack::StepOrder { space } => {
-            steps.fault(format!("the score steps must rise, and {space} does not."))
+            let number = Track::number(space);
+            steps.fault(format!("the score steps must rise, and {number} does not."))
         }
     })
+}
+
+/// A space by its number, which is at most so much, and why.
+///
+/// # Errors
+///
+/// A complaint about what is no such number.
+pub fn read_space(value: &Value<'_>, most: u8, why: &str) -> Result<u8, Fault> {
+    let space = Track::numbered(value.number(most, why)?);
+    space.ok_or_else(|| value.fault("spaces are counted from 1, the leftmost."))
 }
 
 /// So many spaces of a track.
@@ -55,7 +71,7 @@ fn row<const N: usize>(value: &Value<'_>, why: &str, what: &str) -> Result<[u8; 
     let list = value.list()?;
     let spaces: Result<Vec<u8>, Fault> = list
         .iter()
-        .map(|space| space.number(u8::MAX, why))
+        .map(|space| read_space(space, u8::MAX, why))
         .collect();
     let spaces = spaces?;
     let count = spaces.len();

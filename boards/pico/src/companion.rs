@@ -252,11 +252,15 @@ fn show<W: Wiring>(companion: &Companion<Saves>, drawn: &mut u32) {
 fn style(companion: &Companion<Saves>, drawn: u32) -> Style {
     // A lamp shines on any paper, so its colours are those of the dark.
     let glow = Theme::DARK.glow(companion.glow());
+    let slow = companion.app().is_slow();
     Style {
         drawn,
         light: companion.light(now()),
         theme: Theme::from(companion.app().settings().look),
-        glow: glow.map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()]),
+        // A slow turn has a softer light.
+        glow: glow
+            .map_or([0; 3], |colour| [colour.r(), colour.g(), colour.b()])
+            .map(|part| if slow { part / 2 } else { part }),
     }
 }
 

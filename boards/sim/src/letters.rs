@@ -110,6 +110,7 @@ pub fn table() -> String {
         };
         if format.is_roomy() {
             let names = [
+                "tiny",
                 "small",
                 "usual",
                 "large",

@@ -10,7 +10,9 @@ use lexopt::{Arg, Parser};
 use perijove::components::{Expansion, Expansions, Players};
 use perijove::journal::{BadName, Name};
 use perijove::lots::{BadCode, Code};
+use perijove::text::Language;
 use terminal::uf2::DEVICES;
+use terminal::words;
 
 use crate::companion::Manner;
 use crate::deck;
@@ -18,6 +20,7 @@ use crate::export::{self, Format};
 use crate::help::{self, Topic};
 use crate::play::Output;
 use crate::random::DrawRequest;
+use crate::rules::{self, RulesRequest};
 
 /// Said where two are given.
 const ONE_MANNER: &str = "--steps, --device or --plain is enough, once";
@@ -44,6 +47,7 @@ pub(crate) enum Command {
     },
     Deck(deck::DeckRequest),
     Random(DrawRequest),
+    Rules(RulesRequest),
     Export(export::ExportRequest),
 }
 
@@ -73,6 +77,7 @@ pub(crate) fn read() -> Result<Command, Fault> {
                 "score" => read_score(&mut parser),
                 "deck" => read_deck(&mut parser),
                 "random" => read_random(&mut parser),
+                "rules" => read_rules(&mut parser),
                 "export" => read_export(&mut parser),
                 _ => Err(unknown_command(&word)),
             }
@@ -264,6 +269,31 @@ fn device(parser: &mut Parser) -> Result<&'static str, Fault> {
     })
 }
 
+fn read_rules(parser: &mut Parser) -> Result<Command, Fault> {
+    let (mut language, mut asked) = (None, Vec::new());
+    while let Some(arg) = parser.next().map_err(plain)? {
+        match arg {
+            Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Rules))),
+            Arg::Long("language") => {
+                let code = text(parser, "--language", "a code such as fr")?;
+                let spoken = Language::of_code(&code).ok_or_else(|| {
+                    Fault::new(format!(
+                        "Perijove does not speak {code:?}: en, fr, de or ko."
+                    ))
+                })?;
+                only(&mut language, spoken, "--language is given twice")?;
+            }
+            Arg::Value(word) => asked.push(rules::rule(&word.to_string_lossy())?),
+            arg => return Err(unknown_flag(&arg, Some(Topic::Rules))),
+        }
+    }
+    let likeliest = || words::likeliest(|name| std::env::var(name).ok());
+    Ok(Command::Rules(RulesRequest {
+        language: language.unwrap_or_else(likeliest),
+        rules: asked,
+    }))
+}
+
 fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
     let (mut players, mut names, mut code, mut deck) = (None, None, None, None);
     let mut expansions = Expansions::NONE;
@@ -313,13 +343,15 @@ fn read_random(parser: &mut Parser) -> Result<Command, Fault> {
 }
 
 fn read_export(parser: &mut Parser) -> Result<Command, Fault> {
-    const ONE: &str = "--csv, --stats, --svg, --sheet, --json or --bgstats is enough, once";
+    const ONE: &str =
+        "--csv, --stats, --svg, --story, --sheet, --json or --bgstats is enough, once";
     let (mut format, mut date, mut past, mut game) = (None, None, None, None);
     while let Some(arg) = parser.next().map_err(plain)? {
         match arg {
             Arg::Short('h') | Arg::Long("help") => return Ok(Command::Help(Some(Topic::Export))),
             Arg::Long("csv") => only(&mut format, Format::Csv, ONE)?,
             Arg::Long("stats") => only(&mut format, Format::Statistics, ONE)?,
+            Arg::Long("story") => only(&mut format, Format::Story, ONE)?,
             Arg::Long("svg") => only(&mut format, Format::Picture, ONE)?,
             Arg::Long("sheet") => only(&mut format, Format::Sheet, ONE)?,
             Arg::Long("json") => only(&mut format, Format::Json, ONE)?,

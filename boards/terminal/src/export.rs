@@ -5,13 +5,15 @@ use std::path::{Path, PathBuf};
 
 use flash::{Fault as FlashFault, Plain};
 use handwritten::fault::Fault;
+use perijove::components::{PerSeat, Seat};
 use perijove::export::{
-    PlayDate, write_csv_head, write_csv_lines, write_evening, write_journal, write_json, write_link,
+    PlayDate, write_csv_head, write_csv_lines, write_evening, write_journal, write_json,
+    write_link, write_story,
 };
-use perijove::history::Statistics;
+use perijove::history::{Curve, Statistics};
 use perijove::journal::{Game, Past};
 use perijove::store::{Error, Store};
-use perijove::text::Language;
+use perijove::text::{Language, Phrase};
 use terminal::store::{Image, Trouble, default_image, past_games};
 
 use crate::Report;
@@ -27,6 +29,8 @@ pub(crate) enum Format {
     Statistics,
     /// The same as a picture.
     Picture,
+    /// A game's points by turn, as a picture.
+    Story,
     /// A game's score as text.
     Sheet,
     /// Kept games as JSON.
@@ -75,8 +79,14 @@ pub(crate) fn export(request: &ExportRequest) -> Result<Report, Fault> {
                 return Ok(kept.lacks(&format!("There are {count} past games")));
             };
             let number = past.number;
-            let game = kept.load(number)?;
+            let mut game = kept.load(number)?;
             match format {
+                Format::Story => {
+                    let mut curve = Curve::new();
+                    curve.find(&mut game);
+                    let language = kept.language()?;
+                    write_story_of(&mut text, &game, &curve, language)
+                }
                 Format::BgStats(_) if !game.is_complete() => {
                     return Ok(kept.lacks(&format!("Game {number} has no result")));
                 }
@@ -95,6 +105,28 @@ pub(crate) fn export(request: &ExportRequest) -> Result<Report, Fault> {
         Ok(()) => Ok(Report::fine(text)),
         Err(_) => Err(Fault::new("the game can't be written.")),
     }
+}
+
+/// The story of a game with the names of who played it.
+fn write_story_of(
+    out: &mut String,
+    game: &Game,
+    curve: &Curve,
+    language: Language,
+) -> std::fmt::Result {
+    let called = Seat::ALL.map(|seat| match game.header().names.of(seat).as_str() {
+        "" => {
+            let number = seat.index() + 1;
+            language.say(Phrase::PlayerNumber.with(&number)).to_string()
+        }
+        name => name.to_owned(),
+    });
+    let names = PerSeat(
+        called
+            .each_ref()
+            .map(|name| -> &dyn std::fmt::Display { name }),
+    );
+    write_story(out, curve, names, language)
 }
 
 fn write_csv(past: &[Past], out: &mut String) -> std::fmt::Result {

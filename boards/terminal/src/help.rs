@@ -6,15 +6,17 @@ pub(crate) enum Topic {
     Score,
     Deck,
     Random,
+    Rules,
     Play,
     Export,
 }
 
 impl Topic {
-    pub(crate) const ALL: [Topic; 5] = [
+    pub(crate) const ALL: [Topic; 6] = [
         Topic::Score,
         Topic::Deck,
         Topic::Random,
+        Topic::Rules,
         Topic::Play,
         Topic::Export,
     ];
@@ -24,6 +26,7 @@ impl Topic {
             Topic::Score => "score",
             Topic::Deck => "deck",
             Topic::Random => "random",
+            Topic::Rules => "rules",
             Topic::Play => "play",
             Topic::Export => "export",
         }
@@ -38,6 +41,7 @@ impl Topic {
             Topic::Score => SCORE,
             Topic::Deck => DECK,
             Topic::Random => RANDOM,
+            Topic::Rules => RULES,
             Topic::Play => PLAY,
             Topic::Export => EXPORT,
         }
@@ -76,6 +80,7 @@ Perijove, a companion for a table that plays Ganymede.
   perijove score FILE          adds up a finished game, with reasons
   perijove deck FILE           looks through a list of your cards
   perijove random              draws first player, seats and the opening
+  perijove rules               answers what people ask about the rules
   perijove play --script FILE  plays a scenario without a terminal
   perijove export              prints kept games, for other programs too
   perijove help COMMAND        says more about one of them
@@ -105,7 +110,7 @@ A file looks like this:
   launched = [\"5\", \"2 per cube\", \"1 per red\", \"series\"]
   shuttles = { sphere = 1, cube = 3, gear = 1, triangle = 2, diamond = 1 }
   printed = { red = 4 }        # red settlers at the top of shuttles
-  reputation = 5               # the marker's space; the leftmost is 0
+  reputation = 6               # the marker's space; the leftmost is 1
   aboard = 2                   # settlers on ships that have not launched
 
   [[player]]
@@ -122,7 +127,7 @@ On a tie the sheet also wants mars = and earth = for those who are tied.
 At the top of the file: edition = \"first\" or \"revised\" (the default),
 moon = true, and a [track] like your player board's:
 
-  track = { spaces = 11, bonuses = [2, 5, 8], steps = [3, 5, 8, 10] }
+  track = { spaces = 11, bonuses = [3, 6, 9], steps = [4, 6, 9, 11] }
 
 Ends with 0 when the result stands, 1 while something is missing,
 2 when the file could not be understood.
@@ -169,11 +174,26 @@ Before the cards, all of it optional:
   language = \"de\"            # what the companion speaks: en, fr, de, ko
   names = [\"Ann\", \"Ben\"]
   council = [\"by hand\", \"move\", \"adapt red\"]
-  track = { spaces = 11, bonuses = [2, 5, 8], steps = [3, 5, 8, 10] }
+  track = { spaces = 11, bonuses = [3, 6, 9], steps = [4, 6, 9, 11] }
 
 Ends with 0 when the deck is complete without doubts, learned, written, or the
 same as the other; with 1 when it is not, with 2 when the command or a file
 could not be understood.
+";
+
+const RULES: &str = "\
+perijove rules [ID ...] [--language CODE]
+
+Prints what people ask about the rules and what the device answers: all of
+it, or what there is to say of a rule by its id. Where our reading has
+another, or the editions differ, both are named.
+
+  --language CODE              en, fr, de or ko; the computer's if none is given
+
+Try:
+  perijove rules F8 --language fr
+
+Ends with 0, or with 2 when the command or an id could not be understood.
 ";
 
 const RANDOM: &str = "\
@@ -243,7 +263,7 @@ when the command or a file could not be understood.
 ";
 
 const EXPORT: &str = "\
-perijove export [--csv | --stats | --svg | --sheet | --json
+perijove export [--csv | --stats | --svg | --story | --sheet | --json
                 | --bgstats [--date D]] [--past N] [--game FILE]
 
 Prints what is kept, for people, spreadsheets and other programs. Without a
@@ -254,6 +274,8 @@ line for each entry, with its bytes first and what it says behind.
   --stats           where everybody's points came from in all kept games, on
                     average, in the language of the device
   --svg             the same as a picture, for a browser
+  --story           everybody's points by turn in the newest finished game,
+                    launches marked, as a picture for a browser
   --sheet           the score of the newest finished game, with reasons, in the
                     language of the device
   --json            all kept games with their scores, for programs

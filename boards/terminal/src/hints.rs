@@ -6,18 +6,19 @@ use perijove::text::{Language, TerminalPhrase, places};
 use crate::words;
 
 /// The keys that only help is about, each with what it does.
-const MORE: [(&str, TerminalPhrase); 6] = [
+const MORE: [(&str, TerminalPhrase); 7] = [
     ("1 … 9, a … Z", TerminalPhrase::HelpRow),
     ("0 … 9", TerminalPhrase::HelpNumber),
     ("/", TerminalPhrase::HelpFind),
     ("F1", TerminalPhrase::HelpTyping),
+    ("? ?", TerminalPhrase::HelpAsk),
     ("Ctrl-Z", TerminalPhrase::HelpPause),
     ("(mouse)", TerminalPhrase::HelpMouse),
 ];
 
-/// The keys that do something on a screen, each with a word for it, in the order of their line.
+/// The keys that do something on a screen, or while a name is typed into a field of it, each with a word for it, in the order of their line.
 #[must_use]
-pub fn keys(app: &App) -> Vec<(&'static str, String)> {
+pub fn keys(app: &App, types_in_form: bool) -> Vec<(&'static str, String)> {
     let language = app.settings().language;
     let say = |phrase: TerminalPhrase| language.say(phrase).to_string();
     let enter = ("Enter", say(TerminalPhrase::DoesOk));
@@ -28,11 +29,16 @@ pub fn keys(app: &App) -> Vec<(&'static str, String)> {
     let help = ("?", say(TerminalPhrase::DoesHelp));
     let quit = ("q", say(TerminalPhrase::DoesQuit));
     match app.screen().body {
+        _ if types_in_form => vec![enter, back],
         Body::Name { .. } => vec![enter, back, ("F1", say(TerminalPhrase::DoesHelp))],
         Body::Message { .. } | Body::Placard { .. } => vec![enter, back, undo, help, quit],
         Body::Code { .. } => vec![back, help, quit],
         Body::List { .. } | Body::Form { .. } => vec![walk, back, undo, find, help, quit],
-        Body::Table { .. } | Body::Track { .. } | Body::Chart(_) | Body::Side { .. } => {
+        Body::Table { .. }
+        | Body::Track { .. }
+        | Body::Chart(_)
+        | Body::Story(_)
+        | Body::Side { .. } => {
             vec![walk, back, undo, help, quit]
         }
     }

@@ -167,6 +167,8 @@ impl Keyboard {
             code => code,
         };
         if core::mem::take(&mut self.help) {
+            // Who asks for help twice asks about the rules.
+            wishes.extend((code == KeyCode::Char('?')).then_some(Wish::Mean(Meant::Ask)));
             return wishes;
         }
         if matches!(app.screen().body, Body::Form { .. }) && self.sought.is_none() {
@@ -300,8 +302,15 @@ impl Keyboard {
         }
     }
 
-    /// A key while a name is typed into a field. Once it is done, the next name is asked for.
+    /// A key while a name is typed into a field. Once it is done, the next name is asked for; whoever walks on has typed the whole.
     fn type_into(&mut self, app: &App, id: String, code: KeyCode) -> Vec<Wish> {
+        let walks = match code {
+            KeyCode::Tab | KeyCode::Down => Some(Button::Down),
+            KeyCode::BackTab | KeyCode::Up => Some(Button::Up),
+            _ => None,
+        };
+        let walks = walks.filter(|_| self.offered(app).is_empty());
+        let code = walks.map_or(code, |_| KeyCode::Enter);
         let Some(wish) = self.type_letter(app, code) else {
             return Vec::new();
         };
@@ -311,13 +320,22 @@ impl Keyboard {
             return Vec::new();
         };
         let mut wishes = vec![Wish::Set(id, Input::Text(name.to_string()))];
-        if let Body::Form { form, selected } = app.screen().body {
-            let is_text = |row: &usize| {
-                let field = form.field(*row);
-                field.is_some_and(|field| matches!(field.kind, FieldKind::Text { .. }))
+        if let Some(button) = walks {
+            wishes.push(Wish::Press(Press::Button(button)));
+        } else if let Body::Form { form, selected } = app.screen().body {
+            let text_of = |row: usize| match form.field(row)? {
+                Field {
+                    kind: FieldKind::Text { text, .. },
+                    id,
+                    ..
+                } => Some((row, id, text)),
+                _ => None,
             };
-            let next = (selected + 1..form.count()).find(is_text);
-            wishes.extend(next.map(|row| Wish::Mean(Meant::Choose(row))));
+            if let Some((row, id, text)) = (selected + 1..form.count()).find_map(text_of) {
+                wishes.push(Wish::Mean(Meant::Choose(row)));
+                // Whoever has no name yet is typed next, in small letters as well.
+                self.field = text.is_empty().then(|| id.to_string());
+            }
         }
         wishes
     }
@@ -628,18 +646,10 @@ mod tests {
         assert_eq!(app.screen().title, asked);
         keys(&mut app, &mut keyboard, letters("2"));
         assert_ne!(app.screen().title, asked);
-        assert!(
-            app.screen().title.contains("of 12"),
-            "{}",
-            app.screen().title
-        );
+        assert_eq!(app.screen().badge, "Player 1 1/12");
         keys(&mut app, &mut keyboard, letters("u"));
         keys(&mut app, &mut keyboard, letters("3"));
-        assert!(
-            app.screen().title.contains("of 3"),
-            "{}",
-            app.screen().title
-        );
+        assert_eq!(app.screen().badge, "Player 1 1/3");
     }
 
     #[test]
@@ -654,9 +664,24 @@ mod tests {
         keys(&mut app, &mut keyboard, [KeyCode::Down, KeyCode::Enter]);
         // What is given up leaves the field as it was.
         keys(&mut app, &mut keyboard, letters("Q").chain([KeyCode::Esc]));
+        assert!(!keyboard.types_in_form());
         keys(&mut app, &mut keyboard, letters("s"));
         let names = &app.game().expect("a game").header().names.0;
         assert_eq!(names.each_ref().map(Name::as_str), ["Zoë", "Ann", "", ""]);
+
+        // The next field is open, for small letters too; whoever walks on has typed the whole name.
+        let (mut app, mut keyboard) = (device().with_forms(), Keyboard::default());
+        keys(&mut app, &mut keyboard, letters("n"));
+        keys(&mut app, &mut keyboard, letters("Zoë").chain(enter));
+        keys(
+            &mut app,
+            &mut keyboard,
+            letters("udo").chain([KeyCode::Tab]),
+        );
+        assert!(!keyboard.types_in_form());
+        keys(&mut app, &mut keyboard, letters("s"));
+        let names = &app.game().expect("a game").header().names.0;
+        assert_eq!(names.each_ref().map(Name::as_str), ["Zoë", "udo", "", ""]);
 
         let (mut app, mut keyboard) = (device().with_forms(), Keyboard::default());
         keys(&mut app, &mut keyboard, letters("cs"));

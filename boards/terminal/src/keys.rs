@@ -4,7 +4,7 @@
 //! typed. What is a command everywhere is never the key of a row.
 
 use perijove::app::{App, Body, Field, FieldKind, Form, HomeRow, Meaning, Rows, RuleRow};
-use perijove::components::{Berth, Pile};
+use perijove::components::{Berth, Pile, Track};
 
 /// The keys that are given in turn to rows without one of their own. None of these is a command: see [`crate::keyboard`].
 const IN_TURN: &str = "123456789abcdefgimnoprstvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -46,7 +46,8 @@ fn own(meaning: &Meaning) -> Option<char> {
 #[must_use]
 pub fn number(app: &App, row: usize) -> Option<u8> {
     match app.meaning(row)? {
-        Meaning::Number(number) | Meaning::Space(number) => Some(number),
+        Meaning::Number(number) => Some(number),
+        Meaning::Space(space) => Some(Track::number(space)),
         _ => None,
     }
 }

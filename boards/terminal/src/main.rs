@@ -13,6 +13,7 @@ mod help;
 mod plain;
 mod play;
 mod random;
+mod rules;
 mod score;
 mod table;
 mod text;
@@ -87,6 +88,7 @@ fn run(command: Command) -> Result<Report, Fault> {
         Command::Score { file, json } => score::score(&file, json),
         Command::Deck(wanted) => deck::deck(&wanted),
         Command::Random(wanted) => random::draw(&wanted),
+        Command::Rules(wanted) => Ok(rules::print(&wanted)),
         Command::Export(wanted) => export::export(&wanted),
     }
 }

@@ -6,7 +6,7 @@
 use handwritten::deck::edition;
 use handwritten::document::{Document, Table, Value};
 use handwritten::fault::{Fault, sentence};
-use handwritten::track;
+use handwritten::track::{self, read_space};
 use perijove::components::{
     Advisor, Berth, Card, Colour, Crew, Expansion, PerColour, PerSeat, PerSymbol, Pile, Planet,
     Players, Seat, Setup, Ship, Shuttle, Symbol, Track, words,
@@ -111,7 +111,7 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
     };
     let aboard = Berth::ALL.map(Berth::size).iter().sum();
     let slots = setup.tile_slots();
-    let last = setup.track.last();
+    let last = Track::number(setup.track.last());
     let track = if table.stand_in {
         format!("the stand-in track ends at space {last}; write a [track] to set yours")
     } else {
@@ -130,7 +130,10 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
         )?,
         mars: number("mars", Planet::Mars.room(), &room(Planet::Mars))?,
         earth: number("earth", earth, &on_earth)?,
-        reputation: number("reputation", last, &track)?,
+        reputation: player
+            .get("reputation")
+            .map(|value| read_space(&value, last, &track))
+            .transpose()?,
         reputation_points: read_reputation_points(player)?,
         tiles: number("tiles", slots, &tiles)?,
         ..FinalCount::default()
@@ -147,7 +150,8 @@ fn read_player(table: &mut FinalTable, seat: Seat, player: &Table<'_>) -> Result
     {
         let by_track = setup.track.points(space);
         return Err(value.fault(format!(
-            "space {space} of the track gives {by_track} points, not {points}."
+            "space {} of the track gives {by_track} points, not {points}.",
+            Track::number(space)
         )));
     }
     *table.counts.of_mut(seat) = count;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::run::perijove;
 
-const COMMANDS: [&str; 5] = ["score", "deck", "random", "play", "export"];
+const COMMANDS: [&str; 6] = ["score", "deck", "random", "rules", "play", "export"];
 
 #[test]
 fn a_bare_start_without_a_terminal_says_so_and_points_to_the_help() {
@@ -123,6 +123,9 @@ fn what_is_no_command_gets_one_sentence() {
         (&["deck"], &["FILE", "cards"]),
         (&["deck", "--json", "a"], &["deck", "\"--json\""]),
         (&["random", "5"], &["\"5\"", "--"]),
+        (&["rules", "Z9"], &["\"Z9\"", "A1.2"]),
+        (&["rules", "--language", "xx"], &["\"xx\"", "ko"]),
+        (&["rules", "--language"], &["--language needs"]),
         (
             &["random", "--player", "3"],
             &["\"--player\"", "\"--players\""],

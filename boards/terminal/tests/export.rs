@@ -70,11 +70,11 @@ fn kept_games_are_printed_for_spreadsheets_people_and_programs() {
     // The newest first. Who began is not asked in a count.
     assert_eq!(
         export(&["--csv"]),
-        "game,mode,edition,moon,players,seat,name,began,points,place,won\r\n\
-         2,tally,revised,0,2,1,\"Ann\",0,5,1,1\r\n\
-         2,tally,revised,0,2,2,\"Ben\",0,2,2,0\r\n\
-         1,tally,revised,0,2,1,\"Ann\",0,3,2,0\r\n\
-         1,tally,revised,0,2,2,\"Ben\",0,7,1,1\r\n"
+        "game,mode,edition,moon,players,seat,name,began,points,place,won,minutes\r\n\
+         2,tally,revised,0,2,1,\"Ann\",0,5,1,1,\r\n\
+         2,tally,revised,0,2,2,\"Ben\",0,2,2,0,\r\n\
+         1,tally,revised,0,2,1,\"Ann\",0,3,2,0,\r\n\
+         1,tally,revised,0,2,2,\"Ben\",0,7,1,1,\r\n"
     );
     // Two games: 2 and 4 points of reputation for Ann, 6 and 1 for Ben, and a settler aboard each time.
     assert_eq!(

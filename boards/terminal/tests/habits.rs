@@ -10,14 +10,14 @@ use crate::tmux::{SMALL, Tmux, resize};
 
 /// From the first start to the first name, by keys; and the same on a stage.
 fn to_the_first_name(tmux: &Tmux) -> Stage {
-    let story = "choose \"New game\"\npress down\npress ok\nchoose \"2 players\"";
+    let story = "choose \"New game\"\npress ok\nchoose \"2 players\"";
     let mut stage = Stage::new(None).as_terminal();
     stage.press(Press::Button(Button::Ok));
     for (_, step) in &Scenario::parse(story).expect("a story").steps {
         stage.step(step).expect("played");
     }
     tmux.wait("the start", |shown| shown.contains("English"));
-    for key in ["Enter", "n", "2", "2"] {
+    for key in ["Enter", "n", "1", "2"] {
         tmux.keys(&[key]);
     }
     stage
@@ -138,7 +138,7 @@ fn a_pause_ends_where_it_began() {
 fn without_a_terminal_lines_are_read_and_written() {
     let _ = fs::remove_file(folder().join("plain.flash"));
     // The image is begun, English is taken; then settings, back and down, a name, and the end.
-    let input = "y\n\ns\nh\nj\nn\n2\n2\nn\nZoé\nq\n";
+    let input = "y\n\ns\nh\nj\nn\n1\n2\nn\nZoé\nq\n";
     let ran = perijove_reading(&["--plain", "--game", "plain.flash"], input.as_bytes());
     let out = ran.fine();
     let lines: Vec<&str> = out.lines().collect();

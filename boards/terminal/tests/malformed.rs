@@ -197,15 +197,21 @@ const TABLES: &[(&str, &str, usize, &[&str])] = &[
     ),
     (
         "reputation beyond the stand-in track",
-        "[[player]]\nname = \"Ann\"\nlaunched = []\nreputation = 11\n+BEN",
+        "[[player]]\nname = \"Ann\"\nlaunched = []\nreputation = 12\n+BEN",
         4,
-        &["`player.reputation`", "11", "stand-in", "space 10"],
+        &["`player.reputation`", "12", "stand-in", "space 11"],
     ),
     (
         "reputation beyond the owner's track",
-        "track = { spaces = 8, bonuses = [1, 2, 3], steps = [1, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\nreputation = 8\n+BEN",
+        "track = { spaces = 8, bonuses = [2, 3, 4], steps = [2, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\nreputation = 9\n+BEN",
         5,
-        &["`player.reputation`", "8", "the track ends at space 7"],
+        &["`player.reputation`", "9", "the track ends at space 8"],
+    ),
+    (
+        "spaces counted from 0",
+        "[[player]]\nname = \"Ann\"\nlaunched = []\nreputation = 0\n+BEN",
+        4,
+        &["`player.reputation`", "counted from 1"],
     ),
     (
         "a huge number",
@@ -293,51 +299,51 @@ const TABLES: &[(&str, &str, usize, &[&str])] = &[
     ),
     (
         "half a track",
-        "\n[track]\nspaces = 11\nbonuses = [2, 5, 8]\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "\n[track]\nspaces = 11\nbonuses = [3, 6, 9]\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         2,
         &["`track`", "\"steps\""],
     ),
     (
         "a short track",
-        "track = { spaces = 4, bonuses = [1, 2, 3], steps = [1, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 4, bonuses = [2, 3, 4], steps = [2, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
         &["`track.spaces`", "5 spaces at least"],
     ),
     (
         "a long track",
-        "track = { spaces = 33, bonuses = [1, 2, 3], steps = [1, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 33, bonuses = [2, 3, 4], steps = [2, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
         &["`track.spaces`", "32 spaces at most"],
     ),
     (
         "two bonus spaces",
-        "track = { spaces = 11, bonuses = [1, 2], steps = [1, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 11, bonuses = [2, 3], steps = [2, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
         &["`track.bonuses`", "3 bonus spaces", "here are 2"],
     ),
     (
         "a bonus on the last space",
-        "track = { spaces = 11, bonuses = [1, 2, 10], steps = [1, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 11, bonuses = [2, 3, 11], steps = [2, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
-        &["`track.bonuses`", "10 is no bonus space"],
+        &["`track.bonuses`", "11 is no bonus space"],
     ),
     (
         "bonus spaces that fall",
-        "track = { spaces = 11, bonuses = [1, 5, 2], steps = [1, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 11, bonuses = [2, 6, 3], steps = [2, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
-        &["`track.bonuses`", "rise", "2 does not"],
+        &["`track.bonuses`", "rise", "3 does not"],
     ),
     (
         "a step on the first space",
-        "track = { spaces = 11, bonuses = [1, 2, 5], steps = [0, 2, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 11, bonuses = [2, 3, 6], steps = [1, 3, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
-        &["`track.steps`", "0 is no score step"],
+        &["`track.steps`", "1 is no score step"],
     ),
     (
         "steps that stand still",
-        "track = { spaces = 11, bonuses = [1, 2, 5], steps = [1, 3, 3, 4] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
+        "track = { spaces = 11, bonuses = [2, 3, 6], steps = [2, 4, 4, 5] }\n[[player]]\nname = \"Ann\"\nlaunched = []\n+BEN",
         1,
-        &["`track.steps`", "rise", "3 does not"],
+        &["`track.steps`", "rise", "4 does not"],
     ),
 ];
 
@@ -372,8 +378,8 @@ fn the_same_tables_without_their_fault_are_read() {
         assert_eq!((ran.status, ran.err.as_str()), (1, ""), "{head}");
     }
     // The largest values that can be.
-    let most = "moon = true\n[[player]]\nname = \"Ann\"\nlaunched = []\naboard = 7\nmars = 5\nearth = 6\ntiles = 4\nreputation = 10\nshuttles = { cube = 60 }\ncouncil = [\"Noor\", \"Ender\", \"Ayati\", \"Nakkia\"]\n";
-    let table = format!("{most}{BEN}reputation = 0\naboard = 0\n");
+    let most = "moon = true\n[[player]]\nname = \"Ann\"\nlaunched = []\naboard = 7\nmars = 5\nearth = 6\ntiles = 4\nreputation = 11\nshuttles = { cube = 60 }\ncouncil = [\"Noor\", \"Ender\", \"Ayati\", \"Nakkia\"]\n";
+    let table = format!("{most}{BEN}reputation = 1\naboard = 0\n");
     perijove_reading(&["score", "-"], table.as_bytes()).fine();
 }
 

@@ -1,7 +1,7 @@
 //! `score`: final tables added up by hand.
 //!
 //! Each expectation was worked out from the rules, with its sum beside it, and not read off the program. Reputation is
-//! scored on the stand-in track unless a table sets its own: 1 from space 3 on, 2 from 5, 4 from 8, 6 on 10.
+//! scored on the stand-in track unless a table sets its own: 1 from space 4 on, 2 from 6, 4 from 9, 6 on 11.
 
 use perijove::components::Advisor;
 use serde_json::Value;
@@ -396,7 +396,7 @@ fn all_thirty_ships_may_have_launched() {
     let player = |name: &str, ships: usize| {
         let launched = vec!["\"5\""; ships].join(", ");
         format!(
-            "[[player]]\nname = {name:?}\nlaunched = [{launched}]\nreputation = 0\naboard = 0\n"
+            "[[player]]\nname = {name:?}\nlaunched = [{launched}]\nreputation = 1\naboard = 0\n"
         )
     };
     let ran = perijove_reading(
@@ -424,7 +424,7 @@ fn reputation_is_told_as_printed_points_too() {
     assert!(ran.fine().contains("2. Ben    8"), "{}", ran.out);
     assert!(!ran.fine().contains("stand-in"), "{}", ran.out);
     // The control: a space needs the track.
-    let file = file.replace("reputation_points = 4", "reputation = 4");
+    let file = file.replace("reputation_points = 4", "reputation = 5");
     let ran = perijove_reading(&["score", "-"], file.as_bytes());
     assert!(ran.fine().contains("stand-in"), "{}", ran.out);
 }
@@ -451,7 +451,7 @@ fn the_vip_may_be_the_seventh_on_earth() {
 /// A player of whom everything is known but the planets.
 fn player(name: &str, launched: &str, more: &str) -> String {
     format!(
-        "[[player]]\nname = {name:?}\nlaunched = [{launched}]\nreputation = 0\naboard = 0\n{more}\n"
+        "[[player]]\nname = {name:?}\nlaunched = [{launched}]\nreputation = 1\naboard = 0\n{more}\n"
     )
 }
 

@@ -21,7 +21,7 @@ export async function takeOut(session) {
  * @param {File} file
  */
 export async function bringIn(file, session, { language, label, notice }) {
-  const refuse = (why) => notice('file', why, { alarm: true });
+  const refuse = (why) => notice('file', why, { alarm: true, closes: true });
   notice('file', null);
   if (file.size > session.companion.capacity) return refuse('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -41,10 +41,10 @@ export async function bringIn(file, session, { language, label, notice }) {
   desk.look(bytes);
   const brought = answer === 'addGames' ? desk.merge(session.diary.text) : desk.brought();
   if (!brought || !(await session.bringIn(brought.image, language, brought.diary))) return refuse('damagedFile');
-  notice('file', brought.leftOut ? 'broughtSome' : 'broughtIn', { act: 'bringBack', on: () => bringBack(session, { language, notice }) });
+  notice('file', brought.leftOut ? 'broughtSome' : 'broughtIn', { act: 'bringBack', on: () => bringBack(session, { language, notice }), closes: true });
 }
 
 /** Brings back what the last file replaced. */
 export async function bringBack(session, { language, notice }) {
-  notice('file', (await session.bringBack(language)) ? 'broughtBack' : 'nothingBefore');
+  notice('file', (await session.bringBack(language)) ? 'broughtBack' : 'nothingBefore', { closes: true });
 }

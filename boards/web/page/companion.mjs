@@ -1,26 +1,47 @@
 // The companion: the library as WebAssembly. What its functions take and give is described in `boards/web/src/lib.rs`.
 
+import { assembled, fetched } from './unpack.mjs';
+
 const letters = new TextEncoder();
 const words = new TextDecoder();
 
-/** Fetches WebAssembly, packed: many a web space would send it more than twice as large as it has to be. */
-export async function unpack(address) {
-  const { body } = await fetch(address);
-  const unpacked = body.pipeThrough(new DecompressionStream('gzip'));
-  const module = new Response(unpacked, { headers: { 'Content-Type': 'application/wasm' } });
-  const { instance } = await WebAssembly.instantiateStreaming(module, {});
-  return instance;
-}
+/** Where the words of a language are. */
+const fileOf = (language) => `words-${language}.packed`;
 
 export class Companion {
   #calls;
+  /** The codes of the languages that it knows the words of. */
+  #known = new Set();
+  #learning = null;
 
   constructor(instance) {
     this.#calls = instance.exports;
   }
 
-  static async load() {
-    return new Companion(await unpack('companion.packed'));
+  /** A companion that speaks one language; it is not to show anything in another one before it has learned that. */
+  static async load(language) {
+    const [instance, words] = await Promise.all([assembled('companion.packed'), fetched(fileOf(language))]);
+    const companion = new Companion(instance);
+    companion.#know(language, words);
+    return companion;
+  }
+
+  #know(language, words) {
+    const codes = this.#read(this.#calls.languages()).split(' ');
+    this.#at(this.#calls.words(codes.indexOf(language))).set(words);
+    this.#known.add(language);
+  }
+
+  /** Learns all languages, if it has not. */
+  learn() {
+    const learn = async () => {
+      const unknown = this.#read(this.#calls.languages()).split(' ').filter((code) => !this.#known.has(code));
+      await Promise.all(unknown.map(async (code) => this.#know(code, await fetched(fileOf(code)))));
+    };
+    this.#learning ??= learn();
+    // What did not come is asked for again the next time.
+    this.#learning.catch(() => (this.#learning = null));
+    return this.#learning;
   }
 
   /** The bytes at a place; they are true until the next call. */

@@ -1,7 +1,7 @@
 // The desk: the library once more as WebAssembly, for what is done beside the play. What its functions take and give is described in
 // `boards/web/desk/src/lib.rs`. It is loaded when somebody first wants it.
 
-import { unpack } from './companion.mjs';
+import { assembled } from './unpack.mjs';
 
 const letters = new TextEncoder();
 const words = new TextDecoder();
@@ -16,7 +16,7 @@ export class Desk {
 
   /** The desk, with what a companion has saved on it. */
   static async with(companion) {
-    loaded ??= unpack('desk.packed').then((instance) => new Desk(instance));
+    loaded ??= assembled('desk.packed').then((instance) => new Desk(instance));
     const desk = await loaded;
     desk.#fill(companion.image());
     desk.#calls.open();

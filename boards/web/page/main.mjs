@@ -45,6 +45,9 @@ function act(done) {
   return done;
 }
 
+/** Whether the turn was slow when it was last shown. */
+let wasSlow = false;
+
 /** Shows what there is, and `how` it came: by a key, by Undo. */
 function show(how) {
   const spoken = session.companion.language;
@@ -52,7 +55,12 @@ function show(how) {
     language = spoken;
     label(document, language);
   }
-  screen.show(session.companion.snapshot(), how);
+  const seen = session.companion.snapshot();
+  screen.show(seen, how);
+  // A slow turn is felt once, and never heard.
+  const isSlow = Boolean(seen.everybody?.slow);
+  if (isSlow && !wasSlow && remember('vibrates') === 'yes') navigator.vibrate?.(40);
+  wasSlow = isSlow;
   notices.say('trouble', session.trouble, { alarm: true });
   notices.say('result', session.companion.counted && 'over', { act: 'results', on: share });
   stayAwake(session.companion.plays);
@@ -81,15 +89,20 @@ function askToKeep() {
 /** The companion; where it can't be, that is said instead of nothing. */
 async function load() {
   try {
-    const companion = await Companion.load();
+    const companion = await Companion.load(language);
     // Step by step, as a device asks, for who wants that: the stories of the tests do.
     if (!new URLSearchParams(location.search).has('steps')) companion.withForms();
     return companion;
   } catch (error) {
-    if (typeof WebAssembly === 'object') notices.say('broken', 'notLoaded', { alarm: true, act: 'reload', on: () => location.reload() });
+    if (typeof WebAssembly === 'object') notLoaded();
     else notices.say('broken', 'noAssembly', { alarm: true });
     throw error;
   }
+}
+
+/** A part did not come. */
+function notLoaded() {
+  notices.say('broken', 'notLoaded', { alarm: true, act: 'reload', on: () => location.reload() });
 }
 
 /** Hands out the result of the game that is open. */
@@ -101,7 +114,7 @@ async function share() {
 
 function begin(steal) {
   notices.say('tab', null);
-  return session.begin(language, steal);
+  return session.begin(language, steal).catch(notLoaded);
 }
 
 function announce(word) {
@@ -112,6 +125,7 @@ function announce(word) {
 
 async function takeOut() {
   takenOut();
+  notices.say('offer', null);
   await (await import('./bring.mjs')).takeOut(session);
 }
 
@@ -134,7 +148,7 @@ async function bringBack() {
 /** A game has its result: now and then a file is offered. */
 async function offerFile() {
   const word = await finished();
-  if (word) notices.say('offer', word, { act: 'takeOut', on: takeOut });
+  if (word) notices.say('offer', word, { act: 'takeOut', on: takeOut, closes: true });
 }
 
 /** What is under *More*. */
@@ -210,4 +224,4 @@ await begin(false);
 watch({ up, changed: visit });
 // What needs the companion may have been looked for before it was there.
 visit();
-keep((change) => notices.say('update', 'update', { act: 'updateNow', on: change }));
+keep((change) => notices.say('update', 'update', { act: 'updateNow', on: change, closes: true }));

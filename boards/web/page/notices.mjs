@@ -12,8 +12,8 @@ export class Notices {
     this.#label = label;
   }
 
-  /** Says something under a name; what was said under it before goes, unless it is the same. Without a word it only goes. */
-  say(name, word, { alarm = false, act = null, on = null } = {}) {
+  /** Says something under a name; what was said under it before goes, unless it is the same. Without a word it only goes; what `closes` can be sent away. */
+  say(name, word, { alarm = false, act = null, on = null, closes = false } = {}) {
     const id = `notice-${name}`;
     const before = this.#place.querySelector(`#${id}`);
     if (word && before?.firstChild.dataset.say === word) return;
@@ -21,6 +21,8 @@ export class Notices {
     if (!word) return;
     const line = make('div', { id, className: alarm ? 'notice alarm' : 'notice' }, make('span', { data: { say: word } }));
     if (act) line.append(make('button', { type: 'button', className: 'act', onclick: on, data: { say: act } }));
+    line.classList.toggle('closes', closes);
+    if (closes) line.append(make('button', { type: 'button', className: 'close', onclick: () => line.remove(), data: { label: 'close' } }));
     this.#place.append(line);
     this.#label(line);
   }

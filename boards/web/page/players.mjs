@@ -11,16 +11,17 @@ const columns = (counts) => counts.map((count, nth) => fact(SYMBOLS[nth], count)
 
 /** How far a marker is along the track, with its bonus spaces. */
 function way(space, { spaces, bonuses = [] }) {
-  const at = (nth) => (spaces > 1 ? (nth / (spaces - 1)) * 98 + 1 : 1);
+  const at = (nth) => (spaces > 1 ? ((nth - 1) / (spaces - 1)) * 98 + 1 : 1);
   return draw('svg', { class: 'way', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     draw('rect', { width: 100, height: 4, fill: 'var(--firm)' }),
-    draw('rect', { width: space ? at(space) : 0, height: 4, fill: 'var(--who)' }),
+    draw('rect', { width: space > 1 ? at(space) : 0, height: 4, fill: 'var(--who)' }),
     ...bonuses.map((bonus) => draw('rect', { x: at(bonus) - 0.6, width: 1.2, height: 4, fill: 'var(--edge)' })));
 }
 
 /** @param {import('./snapshot.d.ts').Player} player */
-function player({ seat, name, points, space, launches, tiles, columns: counts }, turn, track) {
-  const head = make('div', { className: 'head' }, make('h2', { textContent: name }), make('span', { className: 'points', textContent: points }));
+function player({ seat, name, points, space, launches, tiles, minutes, columns: counts }, turn, track, slow) {
+  const time = minutes === undefined ? [] : [make('span', { className: slow && seat === turn ? 'time slow' : 'time', textContent: `${minutes}′` })];
+  const head = make('div', { className: 'head' }, make('h2', { textContent: name }), ...time, make('span', { className: 'points', textContent: points }));
   const facts = make('div', { className: 'facts' }, fact('launch', launches), fact('reputation', space), fact('tile', tiles));
   const part = make('li', { className: 'player', data: { seat } }, head, facts, make('div', { className: 'columns' }, ...columns(counts)), way(space, track));
   if (seat === turn) part.setAttribute('aria-current', 'true');
@@ -28,7 +29,7 @@ function player({ seat, name, points, space, launches, tiles, columns: counts },
 }
 
 /** Everybody, in the order of the seats. @param {import('./snapshot.d.ts').Everybody} everybody */
-export const players = ({ turn, track, players: all }) => make('ul', { className: 'players' }, ...all.map((one) => player(one, turn, track)));
+export const players = ({ turn, track, slow, players: all }) => make('ul', { className: 'players' }, ...all.map((one) => player(one, turn, track, slow)));
 
 const HEADS = { berth_a: 'berth_a', berth_b: 'berth_b', columns: 'earth', tiles: 'tile', reputation: 'reputation', launched: 'launch', hand: 'ship' };
 

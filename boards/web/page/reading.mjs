@@ -15,9 +15,13 @@ function plan({ wide, high, pieces }) {
   return draw('svg', { class: 'plan', viewBox: `0 0 ${wide} ${high}`, 'aria-hidden': 'true' }, ...drawn);
 }
 
+/** Pictures in lines, in the order in which something happens. @param {{ icon: string; lit?: boolean }[][]} lines */
+const scene = (lines) => make('div', { className: 'scene', ariaHidden: 'true' }, ...lines.map((line) =>
+  make('div', { className: 'line' }, ...line.map(({ icon: named, lit }) => make('span', { className: lit ? 'spot lit' : 'spot' }, icon(named))))));
+
 /** Words to read. @param {import('./snapshot.d.ts').Snapshot} seen */
-export function message({ text, icon: named, plan: table }) {
-  const picture = table ? [plan(table)] : named ? [icon(named)] : [];
+export function message({ text, icon: named, plan: table, scene: lines }) {
+  const picture = lines ? [scene(lines)] : table ? [plan(table)] : named ? [icon(named)] : [];
   return make('div', { className: 'message' }, ...picture, make('p', { textContent: text }));
 }
 

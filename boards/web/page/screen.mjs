@@ -7,6 +7,7 @@ import { name } from './name.mjs';
 import { make } from './parts.mjs';
 import { players, side, turns } from './players.mjs';
 import { code, message } from './reading.mjs';
+import { story } from './story.mjs';
 import { track } from './track.mjs';
 
 /** How long Redo is offered after Undo, in milliseconds. */
@@ -101,6 +102,7 @@ export class Screen {
     switch (seen.kind) {
       case 'message': return [message(seen), ...rows()];
       case 'code': return [code(seen), ...rows()];
+      case 'story': return [story(seen), ...rows()];
       case 'chart': return [chart(seen), ...rows()];
       case 'ranking': return [...rows(), legend(sourcesOf(seen.rows))];
       case 'side': return [side(seen.side), ...rows()];

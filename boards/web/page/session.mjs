@@ -71,6 +71,8 @@ export class Session {
       this.#saves = null;
       this.#blame(error, 'refused');
     }
+    // Who was here before may speak another language than the browser.
+    if (sectors.size > 0) await this.#companion.learn();
     this.#over = false;
     const now = Date.now();
     if (!this.#companion.start(sectors, language, now)) {
@@ -83,6 +85,8 @@ export class Session {
     await this.#keep();
     this.#rest();
     this.#events.show({});
+    // While the first screen is read; what is pressed waits for it.
+    this.#companion.learn().catch(() => {});
     return true;
   }
 
@@ -176,6 +180,7 @@ export class Session {
   #then(work, how = {}) {
     const next = this.#tail.then(async () => {
       if (this.#over) return;
+      await this.#companion.learn();
       await work();
       await this.#keep();
       await this.#date();

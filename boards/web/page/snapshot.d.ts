@@ -35,12 +35,14 @@ export interface Player {
   space?: number;
   launches: number;
   tiles: number;
+  minutes?: number;
   columns: number[];
   rival?: boolean;
 }
 
 export interface Everybody {
   turn: Seat;
+  slow?: boolean;
   round: string;
   track: Track;
   players: Player[];
@@ -100,6 +102,14 @@ export interface Field {
   text?: string;
 }
 
+/** Everybody's points by turn; `launches` are turns, counted from 0. */
+export interface Line {
+  seat: Seat;
+  name: string;
+  points: number[];
+  launches: number[];
+}
+
 export interface Snapshot {
   sign: number;
   language: string;
@@ -123,6 +133,7 @@ export interface Snapshot {
   sides?: Side[];
   market?: Pile[];
   latest?: Row[];
+  scene?: { icon: string; lit?: boolean }[][];
   plan?: Plan;
   text?: string;
   icon?: string;
@@ -138,6 +149,8 @@ export interface Snapshot {
   link?: string;
   brief?: string;
   modules?: string[];
+  /** A story: everybody's points by turn, and the turns after which there were launches. */
+  lines?: { seat: number; name: string; points: number[]; launches: number[] }[];
   side?: Side;
   fields?: Field[];
 }

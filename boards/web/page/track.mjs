@@ -17,6 +17,6 @@ export function printed({ track, markers = [] }, space) {
 
 /** The whole track, where it is only looked at. @param {import('./snapshot.d.ts').Snapshot} seen */
 export function track(seen) {
-  const spaces = Array.from({ length: seen.track.spaces }, (_, space) => make('li', { className: 'space still' }, ...printed(seen, space)));
+  const spaces = Array.from({ length: seen.track.spaces }, (_, nth) => make('li', { className: 'space still' }, ...printed(seen, nth + 1)));
   return make('ol', { className: 'track', ariaHidden: 'true' }, ...spaces);
 }

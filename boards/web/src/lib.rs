@@ -18,6 +18,7 @@ mod page;
 use std::cell::{Cell, RefCell};
 
 use page::{FieldInput, Page};
+use perijove::text::{Language, Phrase};
 
 thread_local! {
     /// The page; it has one thread.
@@ -70,6 +71,27 @@ pub extern "C" fn erased() -> *const u8 {
 #[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
 pub extern "C" fn room(bytes: usize) -> *const u8 {
     with(|page| hand_over(page.room(bytes)))
+}
+
+/// Where the words of a language lie, by its place among those that [`languages`] lists; the page fills them in before they are spoken.
+///
+/// The file that is downloaded has none of them: `cargo site` takes each language out, so that a visitor waits for one alone.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn words(language: usize) -> *const u8 {
+    let language = Language::ALL.get(language);
+    hand_over(
+        language
+            .map_or("", |language| Phrase::all_texts(*language))
+            .as_bytes(),
+    )
+}
+
+/// The codes of all languages, with a space between.
+#[allow(unsafe_code)]
+#[cfg_attr(target_family = "wasm", unsafe(no_mangle))]
+pub extern "C" fn languages() -> *const u8 {
+    with(|page| hand_over(page.languages()))
 }
 
 /// Starts, or starts again; false when what the flash holds is not Perijove's.

@@ -172,6 +172,13 @@ impl Page {
         &self.text
     }
 
+    /// The codes of all languages, with a space between.
+    pub(crate) fn languages(&mut self) -> &[u8] {
+        let codes = Language::ALL.map(Language::code).join(" ");
+        self.text = codes.into_bytes();
+        &self.text
+    }
+
     /// The number of the game that is open, if it has a result.
     pub(crate) fn counted(&mut self) -> Option<u32> {
         let app = self.companion.app();

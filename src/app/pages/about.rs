@@ -1,8 +1,7 @@
-//! Who this is, which version, how to undo; Ok goes on to the legend.
+//! Who this is, which version, how to undo; Ok goes on to what people ask.
 
 use crate::app::flow::Flow;
 use crate::app::page::Page;
-use crate::app::pages::legend::Legend;
 use crate::app::{App, Body, Controls, Label};
 use crate::text::Phrase;
 
@@ -29,7 +28,7 @@ impl Page for About {
     }
 
     fn take(&self, app: &mut App, _: usize) {
-        app.go(Flow::Legend(Legend { in_game: false }));
+        app.ask_rules();
     }
 
     fn back(&self, app: &mut App) {

@@ -144,6 +144,11 @@ impl Choices for Home {
         }
     }
 
+    /// What was tried is over.
+    fn prepare(&self, app: &mut App) {
+        app.end_trial();
+    }
+
     fn back(&self, app: &mut App) {
         app.go(Flow::Home);
     }

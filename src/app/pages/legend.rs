@@ -4,15 +4,17 @@ use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::foot::picture_word;
+use crate::app::nature::Nature;
+use crate::app::pages::ask::{ASKING, AskMe};
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Colour, Expansion, Symbol};
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// The legend.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Legend {
-    /// Whether it was opened in a game, and not from the start.
-    pub(crate) in_game: bool,
+    /// The subject on which the questions were opened that led here; `None` if the menu of a game did.
+    pub(crate) from: Option<Subject>,
 }
 
 /// What follows the symbols and the colours, with what it means. The last three come with the Moon.
@@ -63,7 +65,11 @@ impl Choices for Legend {
         let base = app
             .ledger()
             .is_some_and(|ledger| !ledger.setup().plays(Expansion::Moon));
-        let hidden = if self.in_game && base { OF_THE_MOON } else { 0 };
+        let hidden = if self.from.is_none() && base {
+            OF_THE_MOON
+        } else {
+            0
+        };
         let pictures = PICTURES.len().saturating_sub(hidden);
         let symbols = Symbol::ALL.into_iter().map(Shown::Symbol);
         let colours = Colour::ALL.into_iter().map(Shown::Colour);
@@ -88,15 +94,21 @@ impl Choices for Legend {
         })
     }
 
+    fn nature(&self) -> Nature {
+        match self.from {
+            Some(_) => ASKING,
+            None => Nature::PLAIN,
+        }
+    }
+
     fn take(&self, app: &mut App, _: Shown) {
         self.back(app);
     }
 
     fn back(&self, app: &mut App) {
-        app.go(if self.in_game {
-            Flow::GameMenu
-        } else {
-            Flow::About
-        });
+        match self.from {
+            Some(first) => AskMe::open_at_legend(app, first),
+            None => app.go(Flow::GameMenu),
+        }
     }
 }

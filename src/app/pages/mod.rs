@@ -1,9 +1,12 @@
 //! The screens, one in each file.
 
 pub(super) mod about;
+pub(super) mod ask;
+pub(super) mod coach;
 pub(super) mod correct;
 pub(super) mod deck;
 pub(super) mod describing;
+pub(super) mod first;
 pub(super) mod first_language;
 pub(super) mod game;
 pub(super) mod home;

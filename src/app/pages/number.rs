@@ -72,6 +72,7 @@ impl Asked {
 
     /// The numbers there are: what is counted, or the points printed on the steps.
     fn numbers(self, at: AtTable<'_>) -> impl Iterator<Item = u8> + use<> {
+        let fits = self.fitting(at);
         let of_track = matches!(
             self,
             Asked::Counted {
@@ -79,10 +80,34 @@ impl Asked {
                 ..
             }
         );
-        (0..=self.most(at)).map(move |nth| match Track::POINTS.get(usize::from(nth)) {
+        let numbers = 0..=self.most(at);
+        let numbers = numbers.filter(move |nth| fits.unbounded_shr((*nth).into()) & 1 == 1);
+        numbers.map(move |nth| match Track::POINTS.get(usize::from(nth)) {
             Some(points) if of_track => *points,
             _ => nth,
         })
+    }
+
+    /// The numbers that are not refused, a bit each.
+    fn fitting(self, at: AtTable<'_>) -> u32 {
+        let (Asked::Settlers { seat, spot, colour }, Some(referee)) = (self, at.referee()) else {
+            return u32::MAX;
+        };
+        let fits = |count: &u8| referee.may_stand(seat, spot, colour, *count);
+        let fitting = (0..=self.most(at)).filter(fits);
+        fitting.fold(0, |all, count| all | 1u32.unbounded_shl(count.into()))
+    }
+
+    /// Whether the numbers are spaces of the reputation track.
+    const fn is_space(self) -> bool {
+        matches!(
+            self,
+            Asked::Reputation { .. }
+                | Asked::Counted {
+                    what: Counted::Reputation,
+                    ..
+                }
+        )
     }
 
     /// The launched ship that is put right by it, or is another one.
@@ -245,6 +270,7 @@ impl Choices for Asked {
                 let points = at.fill(Phrase::Points, &number);
                 Row::text(points).with_icons(self.icon())
             }
+            _ if self.is_space() => Row::text(Track::number(number)).with_icons(self.icon()),
             _ => Row::text(number).with_icons(self.icon()),
         }
     }
@@ -274,7 +300,10 @@ impl Choices for Asked {
                     track: at.ledger().setup().track,
                     markers,
                     selected: Some(space),
-                    caption: at.is(&self.title(at), &space),
+                    caption: at.is(
+                        &at.name(*seat),
+                        &at.say(Phrase::Space.with(&Track::number(space))),
+                    ),
                 })
             }
             _ => None,
@@ -296,6 +325,7 @@ impl Choices for Asked {
         match (self, chosen) {
             (Asked::Upgrade, _) => None,
             (_, OnWheel::Other(_)) => self.mended_launch(at).map(|_| Meaning::AnotherCard),
+            (asked, OnWheel::Number(space)) if asked.is_space() => Some(Meaning::Space(space)),
             (_, OnWheel::Number(number)) => Some(Meaning::Number(number)),
         }
     }

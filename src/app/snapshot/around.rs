@@ -4,7 +4,7 @@ use core::fmt::Result;
 
 use heapless::Vec;
 
-use crate::components::{Card, Pile, Seat};
+use crate::components::{Card, Pile, Seat, Track};
 use crate::export::pile_key;
 use crate::referee::{Answer, Spot};
 use crate::text::{Capital, Whole};
@@ -15,6 +15,7 @@ use super::{App, Body, CardRows, Icon, Meaning, Named, write_icons, write_shown}
 use crate::app::around::{Around, Everybody};
 use crate::app::pictures::pictures;
 use crate::app::plan::{HIGH, Looks, Piece, Plan, WIDE};
+use crate::app::scene::Scene;
 use crate::app::screen::Overview;
 use crate::app::side::{Side, SidePart};
 
@@ -75,6 +76,9 @@ impl App {
             top.list("market", |list| self.write_market(list, &overview, cards))?;
         }
         self.write_latest(top)?;
+        if let Some(scene) = self.scene() {
+            top.list("scene", |list| write_scene(list, scene))?;
+        }
         match self.plan() {
             Some(plan) => top.object("plan", |object| write_plan(object, &plan)),
             None => Ok(()),
@@ -84,6 +88,9 @@ impl App {
     fn write_everybody(&self, object: &mut Object<'_>, everybody: &Everybody) -> Result {
         object.number("turn", everybody.turn as u8)?;
         object.words("round", &everybody.round)?;
+        if self.is_slow() {
+            object.flag("slow", true)?;
+        }
         write_track(object, &everybody.track)?;
         object.list("players", |list| {
             everybody.players.seats().try_for_each(|seat| {
@@ -95,6 +102,9 @@ impl App {
                     object.number_if("space", player.reputation)?;
                     object.number("launches", player.launches)?;
                     object.number("tiles", player.tiles)?;
+                    if let Some(minutes) = player.minutes {
+                        object.number("minutes", minutes)?;
+                    }
                     object.list("columns", |list| {
                         let mut columns = player.columns.0.into_iter();
                         columns.try_for_each(|count| list.number(count))
@@ -206,7 +216,7 @@ fn write_part(object: &mut Object<'_>, side: Side<'_>, part: SidePart) -> Result
             })
         }),
         SidePart::Reputation => {
-            object.number_if("space", side.reputation())?;
+            object.number_if("space", side.reputation().map(Track::number))?;
             object.number_if("points", side.reputation_points())
         }
         SidePart::Launched => object.number("count", side.launches()),
@@ -236,6 +246,20 @@ const fn name_of(part: SidePart) -> &'static str {
         SidePart::Launched => "launched",
         SidePart::Hand => "hand",
     }
+}
+
+/// The lines of a scene, each a list of its pictures.
+fn write_scene(list: &mut List<'_>, scene: Scene) -> Result {
+    scene.lines.iter().try_for_each(|line| {
+        list.list(|list| {
+            line.iter().try_for_each(|spot| {
+                list.object(|object| {
+                    object.text("icon", Named(spot.icon))?;
+                    object.flag("lit", spot.lit)
+                })
+            })
+        })
+    })
 }
 
 fn write_plan(object: &mut Object<'_>, plan: &Plan) -> Result {

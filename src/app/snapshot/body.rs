@@ -6,12 +6,13 @@ use crate::components::Track;
 use crate::export::{brief_code, link_code, write_brief, write_link};
 use crate::history::Source;
 use crate::journal::Game;
+use crate::sure::Sure;
 
 use super::json::Object;
 use super::{App, Asks, Body, Meaning, around};
 use crate::app::around::Around;
 use crate::app::form::{Field, FieldKind, Form};
-use crate::app::screen::{Bar, Chart};
+use crate::app::screen::{Bar, Chart, StoryChart};
 
 impl App {
     /// The kind of a body and what it shows, but for the rows.
@@ -58,11 +59,11 @@ impl App {
                     markers.iter().try_for_each(|(seat, space)| {
                         list.object(|marker| {
                             marker.number("seat", *seat as u8)?;
-                            marker.number("space", *space)
+                            marker.number("space", Track::number(*space))
                         })
                     })
                 })?;
-                top.number_if("space", *selected)?;
+                top.number_if("space", selected.map(Track::number))?;
                 top.words("caption", caption)
             }
             Body::Code { game, caption, .. } => {
@@ -73,6 +74,11 @@ impl App {
             Body::Chart(chart) => {
                 top.text("kind", "chart")?;
                 write_chart(top, chart)
+            }
+            Body::Story(chart) => {
+                top.text("kind", "story")?;
+                top.words("caption", &chart.caption)?;
+                write_story(top, chart)
             }
             Body::Side { side, caption } => {
                 top.text("kind", "side")?;
@@ -157,13 +163,13 @@ pub(super) fn write_track(object: &mut Object<'_>, track: &Track) -> Result {
     object.object("track", |object| {
         object.number("spaces", track.spaces())?;
         object.list("bonuses", |list| {
-            let mut bonuses = track.bonuses().into_iter();
+            let mut bonuses = track.bonuses().map(Track::number).into_iter();
             bonuses.try_for_each(|space| list.number(space))
         })?;
         object.list("steps", |list| {
             track.steps().into_iter().try_for_each(|space| {
                 list.object(|step| {
-                    step.number("space", space)?;
+                    step.number("space", Track::number(space))?;
                     step.number("points", track.points(space))
                 })
             })
@@ -211,6 +217,31 @@ fn write_chart(top: &mut Object<'_>, chart: &Chart<'_>) -> Result {
                 object.text("total", player.average_of_all())?;
                 object.list("points", |list| {
                     sources().try_for_each(|source| list.text(player.average(source)))
+                })
+            })
+        })
+    })
+}
+
+/// Everybody's points by turn, and after which turns there were launches.
+fn write_story(top: &mut Object<'_>, chart: &StoryChart<'_>) -> Result {
+    top.index("chosen", chart.chosen)?;
+    let moments = chart.curve.moments();
+    top.list("lines", |list| {
+        chart.curve.players().seats().try_for_each(|seat| {
+            list.object(|line| {
+                line.number("seat", seat as u8)?;
+                line.words("name", chart.names.of(seat))?;
+                line.list("points", |list| {
+                    let mut points = moments.iter().map(|moment| *moment.points.of(seat));
+                    points.try_for_each(|points| list.number(points))
+                })?;
+                line.list("launches", |list| {
+                    let mut launches = moments
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, moment)| moment.seat == Some(seat) && moment.launches > 0);
+                    launches.try_for_each(|(nth, _)| list.number(u8::try_from(nth).sure_or(0)))
                 })
             })
         })

@@ -36,7 +36,7 @@
 //! | `form` | the rows are fields, all asked at once | `fields`, one for each row, see below |
 //! | `message` | words to read | `text`, `icon` |
 //! | `table` | the display, whose cards are taken | `market` has the cards, each with its row |
-//! | `track` | the reputation track | `track`, `markers` (of `seat` and `space`), `caption`, `space` if one is chosen |
+//! | `track` | the reputation track, whose spaces are numbered from 1 wherever they are | `track`, `markers` (of `seat` and `space`), `caption`, `space` if one is chosen |
 //! | `name` | a name or a code that is typed | `typed`, `places` (how many letters there can be), `names` (those that are remembered) |
 //! | `chart` | where points came from | `sources` (of `name` and `word`), `players` (of `name`, `games`, `total`, `points` by source), in the order of the rows |
 //! | `code` | a code that a phone reads | `link`, `brief`, `caption`, `modules`: a text for each line, `1` is dark |
@@ -79,6 +79,7 @@
 //! | `sides` | where a referee rules: of each player `seat`, `name`, `own` if it stands beside the question, `marked` (the part that is asked about), and `parts` |
 //! | `market` | a list of `pile`, `word`, `left`, and `cards`, each with `icons`, `words` and `row` if it can be taken; `null` for an empty place |
 //! | `latest` | the latest turns as rows, the newest first |
+//! | `scene` | lines of pictures above the words of a message, each with its `icon` and whether it is `lit` |
 //! | `plan` | a drawing of the table: `wide`, `high`, and `pieces` with `x`, `y`, `w`, `h`, `lit`, and `look`: `card`, `edge`, `mark`, `places` (with how many), `shows` or `stands` (with an `icon`) |
 //!
 //! A `track` has `spaces` (how many), `bonuses` (which), `steps` of `space` and `points`.
@@ -109,7 +110,7 @@ use core::fmt::{Display, Formatter, Result, Write};
 
 use heapless::Vec;
 
-use crate::components::{Berth, Colour, Pile, Symbol};
+use crate::components::{Berth, Colour, Pile, Symbol, Track};
 use crate::text::{Language, Phrase};
 
 use super::App;
@@ -137,7 +138,8 @@ impl App {
             top.words("title", &screen.title)?;
             top.words("badge", &screen.badge)?;
             top.number_if("seat", screen.seat.map(|seat| seat as u8))?;
-            if let Some(toast) = &self.toast {
+            let toast = self.toast.as_ref();
+            if let Some(toast) = toast.filter(|_| !self.flow.nature().holds_toast) {
                 top.words("toast", toast)?;
             }
             top.number_if("bar", screen.bar)?;
@@ -191,7 +193,7 @@ impl App {
                 }
                 match offered.meaning {
                     Some(Meaning::Number(number)) => object.number("number", number),
-                    Some(Meaning::Space(space)) => object.number("space", space),
+                    Some(Meaning::Space(space)) => object.number("space", Track::number(space)),
                     Some(meaning) => match around::card_of(&meaning) {
                         Some((pile, slot)) => {
                             // No more cards lie there than there is room for, and no two rows take the same.

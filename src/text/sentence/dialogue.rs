@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::components::{Advisor, Pile};
+use crate::components::{Advisor, Pile, Track};
 use crate::ledger::Place;
 use crate::referee::{Answer, Question};
 use crate::text::{Capital, Language, Phrase, Say, Short};
@@ -137,7 +137,7 @@ impl Display for Say<InSentence> {
             Answer::Reputation => language.write(f, Phrase::GainReputation),
             Answer::Draw { slot: Some(slot) } => language.fill(f, Phrase::TakeShip, &[&nth(slot)]),
             Answer::Draw { slot: None } => language.write(f, Phrase::TakeFromPile),
-            Answer::Stop { space } => language.fill(f, Phrase::StopOn, &[&space]),
+            Answer::Stop { space } => language.fill(f, Phrase::StopOn, &[&Track::number(space)]),
             Answer::Launch { berth, bonus } => {
                 let phrase = if bonus {
                     Phrase::BonusLaunchFrom

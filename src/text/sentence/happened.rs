@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::components::{Advisor, Pile, Planet, Symbol};
+use crate::components::{Advisor, Pile, Planet, Symbol, Track};
 use crate::journal::{Counted, Entry};
 use crate::ledger::{Correction, Fact, Place};
 use crate::referee::{Answer, Token};
@@ -37,7 +37,12 @@ impl Display for Say<Entry> {
                 };
                 language.fill(f, phrase, &[&language.say(seat)])
             }
+            Entry::Coached { seats } => {
+                let players = seats.count_ones();
+                language.fill(f, Phrase::Is, &[&language.say(Phrase::Coach), &players])
+            }
             Entry::Counted { what, count, .. } => {
+                let count = count.map(|count| as_people_count(what, count));
                 language.fill(f, Phrase::Is, &[&language.say(what), &Count(count)])
             }
         }
@@ -99,6 +104,14 @@ impl Display for Say<Counted> {
     }
 }
 
+/// A number that was counted; that of a space as people know it.
+const fn as_people_count(what: Counted, count: u8) -> u8 {
+    match what {
+        Counted::Reputation => Track::number(count),
+        _ => count,
+    }
+}
+
 /// So many of what was counted, as the language counts such things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SoMany(pub Counted, pub u8);
@@ -106,6 +119,7 @@ pub struct SoMany(pub Counted, pub u8);
 impl Display for Say<SoMany> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let SoMany(what, count) = self.what;
+        let count = as_people_count(what, count);
         let phrase = match what {
             Counted::Aboard | Counted::Mars | Counted::Earth => Phrase::CountSettlers,
             Counted::Advisors | Counted::President => Phrase::CountSettlers,
@@ -131,7 +145,9 @@ impl Display for Say<Fact> {
             Fact::ShuttleUsed { planet, slot, .. } => language.shuttle_used(f, planet, slot),
             Fact::TilePaid { .. } => language.write(f, Phrase::TilePaidFor),
             Fact::TilesDiscarded { slots } => language.discarded(f, Slots(slots)),
-            Fact::ReputationTo { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
+            Fact::ReputationTo { space } => {
+                language.fill(f, Phrase::ReputationTo, &[&Track::number(space)])
+            }
             Fact::ShipsKept { .. } => language.write(f, Phrase::ShipsKept),
             Fact::ShipDrawn { slot } => language.ship_taken(f, slot),
             Fact::Launched { berth, bonus } => language
@@ -225,7 +241,7 @@ impl Display for Say<Correction> {
             }
             Correction::Reputation {
                 space: Some(space), ..
-            } => language.fill(f, Phrase::ReputationSet, &[&space]),
+            } => language.fill(f, Phrase::ReputationSet, &[&Track::number(space)]),
             Correction::Reputation { space: None, .. } => {
                 language.write(f, Phrase::ReputationUnknown)
             }
@@ -275,7 +291,9 @@ impl Display for Say<Given> {
                 language.fill(f, Phrase::AdaptedAt, &[&language.say(spot), &from, &to])
             }
             Answer::Draw { slot } => language.ship_taken(f, slot),
-            Answer::Stop { space } => language.fill(f, Phrase::ReputationTo, &[&space]),
+            Answer::Stop { space } => {
+                language.fill(f, Phrase::ReputationTo, &[&Track::number(space)])
+            }
             Answer::Place { nth: index } => language.fill(f, Phrase::ShipPlaced, &[&nth(index)]),
             Answer::Decline => language.write(f, Phrase::Declined),
             Answer::TakeAdvisor { slot } => language.fill(f, Phrase::AdvisorTaken, &[&nth(slot)]),

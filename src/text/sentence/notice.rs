@@ -2,6 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
+use crate::components::Track;
 use crate::ledger::{EndCause, Notice};
 use crate::text::{Comma, Phrase, Say, Script};
 
@@ -104,7 +105,9 @@ impl Display for Say<Notice> {
             Notice::SeriesComplete { .. } => language.write(f, Phrase::SeriesComplete),
             Notice::SeriesPossible => language.write(f, Phrase::SeriesPossible),
             Notice::BonusSpace => language.write(f, Phrase::BonusSpace),
-            Notice::BonusPassed { space } => language.fill(f, Phrase::BonusPassed, &[&space]),
+            Notice::BonusPassed { space } => {
+                language.fill(f, Phrase::BonusPassed, &[&Track::number(space)])
+            }
             Notice::LastSpace => language.write(f, Phrase::LastSpace),
             Notice::HandOver { excess } => {
                 language.fill_counting(f, Phrase::PutUnder, Some(excess), &[&excess])

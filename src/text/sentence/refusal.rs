@@ -1,4 +1,4 @@
-//! Why something can't be: one sentence, and the rule's id where there is one.
+//! Why something can't be: one sentence, and the rule's id where there is one; in the alternate form `{:#}` without it.
 
 use core::fmt::{Display, Formatter, Result};
 
@@ -11,8 +11,8 @@ use crate::text::{Capital, Phrase, Say};
 /// Writes the id of a rule behind a sentence.
 fn cite(f: &mut Formatter<'_>, rule: Option<Rule>) -> Result {
     match rule {
-        Some(rule) => write!(f, " ({})", rule.id()),
-        None => Ok(()),
+        Some(rule) if !f.alternate() => write!(f, " ({})", rule.id()),
+        _ => Ok(()),
     }
 }
 
@@ -86,7 +86,7 @@ impl Display for Say<BadTrack> {
             BadTrack::StepOutside { space } => (Phrase::StepOutside, space),
             BadTrack::StepOrder { space } => (Phrase::StepOrder, space),
         };
-        self.language.fill(f, phrase, &[&space])
+        self.language.fill(f, phrase, &[&Track::number(space)])
     }
 }
 

@@ -2,7 +2,7 @@
 
 use core::fmt::{Display, Formatter, Result};
 
-use crate::components::ShipKind;
+use crate::components::{ShipKind, Track};
 use crate::history::Source;
 use crate::ledger::{Award, Line, ScoreQuestion, TieBreak};
 use crate::text::{Phrase, Say};
@@ -59,7 +59,7 @@ impl Display for Say<Reason> {
                 }
             },
             Award::Reputation { space: Some(space) } => {
-                language.fill(f, Phrase::LineReputationOn, &[&space])
+                language.fill(f, Phrase::LineReputationOn, &[&Track::number(space)])
             }
             Award::Reputation { space: None } => language.write(f, Phrase::Reputation),
             Award::Aboard => language.fill_counting(f, Phrase::LineAboard, count, &[&number]),

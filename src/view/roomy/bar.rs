@@ -18,7 +18,7 @@ use super::face::Size;
 use super::shapes;
 
 /// How high a bar is; what is left of its place is free below it.
-const HEIGHT: Dots = Dots(14);
+const HEIGHT: Dots = Dots(18);
 /// Between two parts.
 const GAP: Dots = Dots(2);
 
@@ -57,7 +57,7 @@ fn draw_words<P: Paper>(
     let icon = shapes::Size::Small;
     let number = Size::Small.width(&figures);
     let both = number + icon.pixels() + 1;
-    let mut words = if both + 4 <= part.width {
+    let words = if both + 4 <= part.width {
         let mut words = part.middle(both, part.height);
         let place = words.cut_left(icon.pixels());
         canvas.sign(place, picture(source), icon, Role::Paper)?;
@@ -68,7 +68,6 @@ fn draw_words<P: Paper>(
     } else {
         return Ok(());
     };
-    words.cut_top(1);
     canvas.write(words, &figures, Size::Small, Align::Middle, Role::Paper)?;
     Ok(())
 }

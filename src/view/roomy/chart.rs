@@ -7,7 +7,7 @@ use core::fmt::Write;
 use crate::app::{Chart, Label};
 use crate::history::{PlayerPoints, Tenths};
 use crate::sure::Sure;
-use crate::text::Capital;
+use crate::text::{Capital, Script};
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::chart::Filling;
@@ -21,6 +21,7 @@ use super::face::Size;
 /// A player's line, and a source's.
 const PLAYER: Dots = Dots(28);
 const SOURCE: Dots = Dots(22);
+const HANGUL_SOURCE: Dots = Dots(24);
 /// How much room a number has.
 const NUMBER: Dots = Dots(48);
 /// A sample of a filling.
@@ -35,7 +36,11 @@ pub(super) fn draw<P: Paper>(
     let players = chart.points.players();
     let sources = chart.points.sources().count();
     let mut body = body.inset(6, 0);
-    let mut words = body.cut_bottom(SOURCE * sources);
+    let source_height = match canvas.script() {
+        Script::Latin => SOURCE,
+        Script::Hangul => HANGUL_SOURCE,
+    };
+    let mut words = body.cut_bottom(source_height * sources);
     let shown = (body.height / PLAYER).count().max(1);
     let chosen = chart.chosen.min(players.len().saturating_sub(1));
     let first = first(players.len(), shown, shown, chosen);
@@ -50,7 +55,7 @@ pub(super) fn draw<P: Paper>(
         return Ok(());
     };
     for source in chart.points.sources() {
-        let mut place = words.cut_top(SOURCE);
+        let mut place = words.cut_top(source_height);
         filling().fill(canvas, place.cut_left(SAMPLE).inset(0, 3), source)?;
         place.cut_left(8);
         let number = place.cut_right(NUMBER);

@@ -1,8 +1,9 @@
-//! The letters of colour panels, in three sizes, and large figures.
+//! The letters of colour panels, in four sizes, and large figures.
 //!
 //! Latin letters are *Barlow Semi Condensed*, of which the build has made pictures; the folder `barlow` has its licence. Hangul has one size, of which
 //! every dot is drawn as a square: so many pixels wide that it stands beside the Latin letters.
 
+use crate::text::{Script, is_hangul};
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -18,7 +19,9 @@ use super::shapes;
 /// A size of letters.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(in crate::view) enum Size {
-    /// Where the others have no room.
+    /// On narrow panels, where nothing else has room.
+    Tiny,
+    /// Where the usual ones have no room.
     Small,
     /// What a hand's length away is read: rows, words.
     Medium,
@@ -42,6 +45,7 @@ struct Cut {
     bytes: &'static [u8],
 }
 
+static TINY: Cut = include!(concat!(env!("OUT_DIR"), "/face_tiny.rs"));
 static SMALL: Cut = include!(concat!(env!("OUT_DIR"), "/face_small.rs"));
 static MEDIUM: Cut = include!(concat!(env!("OUT_DIR"), "/face_medium.rs"));
 static LARGE: Cut = include!(concat!(env!("OUT_DIR"), "/face_large.rs"));
@@ -51,6 +55,8 @@ static HUGE: Cut = include!(concat!(env!("OUT_DIR"), "/face_huge.rs"));
 
 /// The lines of a letter of Hangul above the foot of Latin ones.
 const HANGUL_FOOT: i32 = 9;
+/// How high a letter of Hangul is.
+const HANGUL_HEIGHT: i32 = 11;
 /// From one letter of Hangul to the next.
 const HANGUL_PITCH: i32 = 8;
 
@@ -101,7 +107,8 @@ impl Cut {
 
 impl Size {
     /// All of them, the smallest first.
-    pub(in crate::view) const ALL: [Size; 6] = [
+    pub(in crate::view) const ALL: [Size; 7] = [
+        Size::Tiny,
         Size::Small,
         Size::Medium,
         Size::Large,
@@ -112,6 +119,7 @@ impl Size {
 
     fn cut(self) -> &'static Cut {
         match self {
+            Size::Tiny => &TINY,
             Size::Small => &SMALL,
             Size::Medium => &MEDIUM,
             Size::Large => &LARGE,
@@ -132,16 +140,32 @@ impl Size {
         Dots::from(cut.above) + cut.capital + cut.below
     }
 
-    /// How high so many lines are, which need not be apart.
-    pub(super) fn lines_high(self, lines: usize) -> Dots {
-        self.line() * lines
+    /// From one line to the next where they stand as close as can be read: what hangs down ends above the capitals below it.
+    pub(super) fn close(self, script: Script) -> Dots {
+        Dots(match (self, script) {
+            (Size::Tiny, _) => 13,
+            (Size::Small, Script::Latin) => 18,
+            (Size::Medium, Script::Latin) => 19,
+            (Size::Small | Size::Medium, Script::Hangul) => 23,
+            (_, Script::Latin) => 30,
+            (_, Script::Hangul) => 36,
+        })
+    }
+
+    /// How high the letters of a text are: its capitals, or those of Hangul.
+    pub(super) fn height(self, text: &str) -> Dots {
+        if text.chars().any(is_hangul) {
+            Dots(HANGUL_HEIGHT) * self.zoom()
+        } else {
+            self.capital()
+        }
     }
 
     /// How many pixels wide a dot of a letter of Hangul is.
     fn zoom(self) -> u8 {
         match self {
-            Size::Small => 1,
-            Size::Medium => 2,
+            Size::Tiny => 1,
+            Size::Small | Size::Medium => 2,
             Size::Large | Size::Figures | Size::Big | Size::Huge => 3,
         }
     }
@@ -149,7 +173,7 @@ impl Size {
     /// The size of icons beside its letters.
     pub(super) fn icon(self) -> shapes::Size {
         match self {
-            Size::Small => shapes::Size::Small,
+            Size::Tiny | Size::Small => shapes::Size::Small,
             Size::Medium => shapes::Size::Medium,
             Size::Large => shapes::Size::Large,
             Size::Figures | Size::Big | Size::Huge => shapes::Size::Huge,
@@ -196,6 +220,11 @@ impl Zoomed {
         self.0.capital() * self.1
     }
 
+    /// How high the letters of a text are.
+    pub(super) fn height(self, text: &str) -> Dots {
+        self.0.height(text) * self.1
+    }
+
     /// How wide a text is.
     pub(super) fn width(self, text: &str) -> Dots {
         self.0.width(text) * self.1
@@ -204,6 +233,18 @@ impl Zoomed {
     /// Whether a text stands on one line of this width.
     pub(super) fn fits(self, text: &str, width: Dots) -> bool {
         self.width(text) <= width
+    }
+}
+
+/// From this width on a panel does without the smallest letters.
+const WIDE: Dots = Dots(300);
+
+/// The smallest letters of a panel of this width.
+pub(super) fn smallest(width: Dots) -> Size {
+    if width < WIDE {
+        Size::Tiny
+    } else {
+        Size::Small
     }
 }
 
@@ -230,6 +271,10 @@ impl<P: Paper> Canvas<'_, P> {
         align: Align,
         role: Role,
     ) -> Result<Dots, P::Error> {
+        if !text.is_empty() {
+            let least = size.height(text).min(size.capital());
+            self.note_height(|heights| &mut heights.least, least);
+        }
         let room = || area.width - size.width(text);
         let mut x = area.x
             + match align {
@@ -286,6 +331,8 @@ impl<P: Paper> Canvas<'_, P> {
         if zoom <= 1 {
             return self.write(area, text, size, align, role).map(|_| ());
         }
+        let least = size.height(text).min(size.capital()) * zoom;
+        self.note_height(|heights| &mut heights.least, least);
         let room = area.width - size.width(text) * zoom;
         let mut x = area.x
             + match align {
@@ -356,13 +403,12 @@ impl<P: Paper> Canvas<'_, P> {
     ) -> Result<(), P::Error> {
         let lines = size.lines(text, area.width);
         let count = lines.clone().count();
-        let height = size.lines_high(count);
-        // Where lines are close, the room for accents of the first may lie outside.
-        let pitch = size.line().min(area.height / count.max(1));
-        if pitch < size.capital() + 2 {
+        let closest = size.close(self.script());
+        let pitch = (area.height / count.max(1)).clamp(closest, size.line());
+        if pitch * count > area.height {
             self.note_cut();
         }
-        area.cut_top((area.height - height.min(area.height)) / 2);
+        area = area.middle(area.width, pitch * count);
         for line in lines {
             let place = area.cut_top(pitch);
             self.write(place, line, size, align, role)?;
@@ -372,13 +418,18 @@ impl<P: Paper> Canvas<'_, P> {
 
     /// The largest of these sizes in which a text stands in an area, on several lines if need be; the last if none does.
     pub(super) fn size_for(&mut self, area: Area, text: &str, sizes: &[Size]) -> Size {
+        let script = self.script();
         let fits = |size: &&Size| {
             let lines = size.lines(text, area.width).count();
             let is_whole = text.split(' ').all(|word| size.fits(word, area.width));
-            // Lines may stand closer than usual, as far as Hangul allows.
-            size.capital() * 3 / 2 * lines <= area.height && is_whole
+            size.close(script) * lines <= area.height && is_whole
         };
         let size = sizes.iter().find(fits);
         size.or(sizes.last()).copied().unwrap_or(Size::Small)
+    }
+
+    /// The smallest letters of this panel. A narrow one has some that a wide one does without.
+    pub(super) fn smallest(&self) -> Size {
+        smallest(self.whole().width)
     }
 }

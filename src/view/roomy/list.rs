@@ -27,7 +27,7 @@ const ICON_GAP: Dots = Dots(3);
 /// The scroll bar with the gap beside it.
 const BAR: Dots = Dots(9);
 /// A bar of points with the gap below it.
-const POINTS: Dots = Dots(17);
+const POINTS: Dots = Dots(21);
 /// Over how many lines a row goes at most that is not chosen.
 const LINES: usize = 2;
 
@@ -42,9 +42,8 @@ impl Pitch {
     /// Hangul is as high as its lines.
     const fn of(size: Size, script: Script) -> Self {
         let (usual, closest, line) = match (size, script) {
-            (Size::Small, _) => (18, 15, 14),
-            (Size::Medium, Script::Latin) => (26, 21, 19),
-            (Size::Medium, Script::Hangul) => (27, 24, 24),
+            (Size::Tiny | Size::Small | Size::Medium, Script::Latin) => (26, 20, 19),
+            (Size::Tiny | Size::Small | Size::Medium, Script::Hangul) => (27, 23, 23),
             (_, Script::Latin) => (38, 32, 30),
             (_, Script::Hangul) => (40, 37, 36),
         };
@@ -317,12 +316,13 @@ fn draw_row<P: Paper>(
         let place = place.cut_bottom(POINTS);
         bar::draw(canvas, place.inset(MARGIN, 0), points, row.seat)?;
     }
+    // A row ends a pixel above the next one, and so does its plate.
+    place.cut_bottom(1);
     let (icons, words, value) = parts(place, row, size);
     let mut ink = row.seat.map_or(Role::Ink, Role::Player);
     let mut icon_ink = ink;
     if is_chosen {
-        let mut plate = place;
-        plate.cut_bottom(1);
+        let plate = place;
         canvas.plate(plate, Role::Ink)?;
         (ink, icon_ink) = (Role::Paper, Role::Paper);
         let has_role = |icon: &Icon| icons::role(*icon).is_some_and(|role| role != Role::Accent);

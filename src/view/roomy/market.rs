@@ -18,13 +18,15 @@ use super::face::Size;
 use super::frame;
 use super::shapes::{self, width_of_all};
 
-/// The icon of a pile with the number of its cards.
+/// The icon of a pile with the number of its cards, beside it where a row is low.
 const HEAD: Dots = Dots(26);
+const LOW_HEAD: Dots = Dots(30);
 /// Between cards, and between the icons of one.
 const GAP: i32 = 2;
 const ICON_GAP: Dots = Dots(2);
-/// A card is at most so high.
+/// A card is at most so high, and low below this.
 const HIGHEST: Dots = Dots(52);
+const LOW: Dots = Dots(25);
 
 pub(super) fn draw<P: Paper>(
     canvas: &mut Canvas<'_, P>,
@@ -34,9 +36,14 @@ pub(super) fn draw<P: Paper>(
 ) -> Result<(), P::Error> {
     let height = (body.height / ROWS.len()).min(HIGHEST);
     let columns = usize::from(Pile::Tiles.on_display());
+    let heads = if has_room_below(height) {
+        HEAD
+    } else {
+        LOW_HEAD
+    };
     for (pile, icon) in ROWS {
         let mut row = body.cut_top(height);
-        let head = row.cut_left(HEAD);
+        let head = row.cut_left(heads);
         draw_head(canvas, head, icon, *overview.left.of(pile))?;
         for slot in 0..pile.on_display() {
             let card = row.column(usize::from(slot), columns).inset(GAP, 1);
@@ -64,7 +71,12 @@ pub(super) fn draw<P: Paper>(
     Ok(())
 }
 
-/// The icon of a pile above the number of its cards.
+/// Whether a row is high enough for an icon above a number.
+fn has_room_below(height: Dots) -> bool {
+    height >= shapes::Size::Medium.pixels() + Size::Small.capital() + 3
+}
+
+/// The icon of a pile, and the number of its cards below it or at its right.
 fn draw_head<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     mut head: Area,
@@ -73,17 +85,19 @@ fn draw_head<P: Paper>(
 ) -> Result<(), P::Error> {
     let mut number = Value::new();
     write!(number, "{left}").surely();
-    let figures = Size::Small.capital();
-    let is_high = head.height >= shapes::Size::Medium.pixels() + figures + 3;
-    let size = if is_high {
-        shapes::Size::Medium
+    let place = if has_room_below(head.height) {
+        let size = shapes::Size::Medium;
+        let figures = Size::Small.capital();
+        head.cut_top((head.height - figures - size.pixels() - 2) / 2);
+        canvas.sign(head.cut_top(size.pixels()), icon, size, Role::Ink)?;
+        head.cut_top(1);
+        head.cut_top(figures + 1)
     } else {
-        shapes::Size::Small
+        let size = shapes::Size::Small;
+        canvas.sign(head.cut_left(size.pixels()), icon, size, Role::Ink)?;
+        head.cut_left(GAP);
+        head
     };
-    head.cut_top((head.height - figures - size.pixels() - 2) / 2);
-    canvas.sign(head.cut_top(size.pixels()), icon, size, Role::Ink)?;
-    head.cut_top(1);
-    let place = head.cut_top(figures + 1);
     canvas.write(place, &number, Size::Small, Align::Middle, Role::Ink)?;
     Ok(())
 }
@@ -101,7 +115,13 @@ fn draw_card<P: Paper>(
         }
         return canvas.shape(card, shapes::EMPTY, shapes::Size::Medium, Role::Ink);
     };
-    frame(canvas, card, if is_chosen { 3 } else { 1 }, Role::Ink)?;
+    // On a low card the symbol comes close to the edge.
+    let edge = match (is_chosen, card.height < LOW) {
+        (false, _) => 1,
+        (true, true) => 2,
+        (true, false) => 3,
+    };
+    frame(canvas, card, edge, Role::Ink)?;
     let mut inside = card.inset(5, 4);
     if printed.is_unknown() {
         return canvas.shape(inside, shapes::UNKNOWN, shapes::Size::Medium, Role::Ink);

@@ -28,6 +28,7 @@ mod placard;
 mod shapes;
 mod side;
 mod standing;
+mod story;
 mod track;
 mod words;
 mod zones;
@@ -88,9 +89,8 @@ pub(super) fn paint<P: Paper>(
         Body::Form { form, selected } => {
             list::draw(canvas, zones.body, (*form, screen.around), *selected)?;
         }
-        Body::Message { icon, text } => {
-            let plan = screen.around.and_then(|around| around.plan());
-            words::draw(canvas, zones.body, (*icon, plan), text)?;
+        Body::Message { text, .. } => {
+            words::draw(canvas, zones.body, screen.drawing(), text)?;
         }
         Body::Table {
             overview,
@@ -137,6 +137,10 @@ pub(super) fn paint<P: Paper>(
             name::draw(canvas, zones.body, typed, places, *wheel, screen.around)?;
         }
         Body::Chart(chart) => chart::draw(canvas, zones.body, chart)?,
+        Body::Story(chart) => {
+            foot.words = &chart.caption;
+            story::draw(canvas, zones.body, chart)?;
+        }
         Body::Side { side, .. } => side::draw(canvas, zones.body, *side, screen.around)?,
         // Drawn above.
         Body::Code { .. } | Body::Placard { .. } => {}

@@ -65,12 +65,11 @@ fn draw_head<P: Paper>(
         Zoomed(Size::Medium, 2),
         Zoomed(Size::Large, 1),
         Zoomed(Size::Medium, 1),
-        Zoomed(Size::Small, 1),
     ];
     let fits = |size: &Zoomed| size.fits(&screen.title, words.width);
     let mut sizes = sizes.into_iter().skip(usize::from(has_hangul));
-    let size = sizes.find(fits).unwrap_or(Zoomed(Size::Small, 1));
-    canvas.note_height(|heights| &mut heights.turn, size.capital());
+    let size = sizes.find(fits).unwrap_or(Zoomed(Size::Medium, 1));
+    canvas.note_height(|heights| &mut heights.turn, size.height(&screen.title));
     canvas.write_enlarged(words, &screen.title, size, Align::Left, Role::Paper)
 }
 
@@ -90,12 +89,23 @@ fn draw_points<P: Paper>(
     ];
     let fits = |size: &Zoomed| {
         let mut seats = everybody.players.seats();
-        let fits = |seat| standing::width(everybody.each.of(seat), *size) <= width + APART - 2;
+        let fits = |seat| {
+            let points = standing::points(everybody.each.of(seat));
+            size.width(&points).max(size.width("00")) <= width + APART - 2
+        };
         size.capital() <= height && seats.all(fits)
     };
     let figures = sizes.into_iter().find(fits);
     let figures = figures.unwrap_or(Zoomed(Size::Figures, 1));
-    let names = standing::size_of_names(everybody, |_| width - APART);
+    let has_room = |seat| {
+        let name = &everybody.each.of(seat).name;
+        standing::size_of(name, Size::Large).fits(name, width - APART)
+    };
+    let names = if everybody.players.seats().all(has_room) {
+        Size::Large
+    } else {
+        Size::Medium
+    };
     let mut body = body.middle(body.width, NAME + figures.capital() + BELOW + 16);
     let below = body.cut_bottom(BELOW);
     for (nth, seat) in everybody.players.seats().enumerate() {
@@ -108,7 +118,8 @@ fn draw_points<P: Paper>(
             ink = Role::Paper;
         }
         let inside = name.inset(APART / 2, 0);
-        standing::draw_start(canvas, inside, &glance.name, (names, Align::Middle), ink)?;
+        let size = standing::size_of(&glance.name, names);
+        standing::draw_name(canvas, inside, &glance.name, (size, Align::Middle), ink)?;
         let points = standing::points(glance);
         canvas.note_height(|heights| &mut heights.points, figures.capital());
         canvas.write_enlarged(place, &points, figures, Align::Middle, Role::Player(seat))?;

@@ -41,8 +41,7 @@ impl Size {
     /// The letters and figures that stand in an icon.
     const fn letters(self) -> face::Size {
         match self {
-            Size::Small => face::Size::Small,
-            Size::Medium => face::Size::Small,
+            Size::Small | Size::Medium => face::Size::Small,
             Size::Large => face::Size::Medium,
             Size::Huge => face::Size::Large,
         }

@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use crate::app::{Around, Icon, Icons, Side, SidePart, Value, few_pictures};
-use crate::components::{Berth, Symbol};
+use crate::components::{Berth, Symbol, Track};
 use crate::referee::Spot;
 use crate::sure::Sure;
 use crate::view::area::Area;
@@ -16,7 +16,7 @@ use super::face::Size;
 use super::{list, shapes};
 
 /// A line of the strip, and one of the page.
-const STRIP_LINE: Dots = Dots(15);
+const STRIP_LINE: Dots = Dots(17);
 const LINE: Dots = Dots(22);
 /// Between icons.
 const GAP: Dots = Dots(1);
@@ -228,7 +228,10 @@ impl<P: Paper> Pen<'_, '_, P> {
     /// Reputation with its points, launches, and how many ships are in hand.
     fn numbers(&mut self, line: &mut Area) -> Result<(), P::Error> {
         self.head(line, SidePart::Reputation, Icon::Reputation)?;
-        self.number(line, self.side.reputation().unwrap_or(0).into())?;
+        self.number(
+            line,
+            Track::number(self.side.reputation().unwrap_or(0)).into(),
+        )?;
         self.head(line, SidePart::Launched, Icon::Launch)?;
         self.number(line, self.side.launches().into())?;
         self.head(line, SidePart::Hand, Icon::Ship)?;

@@ -19,14 +19,20 @@ const NARROWEST: Dots = Dots(29);
 const WIDEST: Dots = Dots(44);
 const HIGHEST: Dots = Dots(62);
 /// A marker: the number of a seat on its colour.
-const MARKER: Dots = Dots(14);
+const MARKER: (Dots, Dots) = (Dots(11), Dots(18));
 /// The least that its number is read in.
-const LEAST: Dots = Dots(12);
+const LEAST: Dots = Dots(16);
 /// What is printed on a space.
 const HEAD: Dots = Dots(18);
 
+/// Where the spaces lie in a place.
+fn inside(place: Area) -> Area {
+    place.inset(3, 2)
+}
+
 /// Lines of the track in a place, and spaces in each: as few lines as possible, of the same length but for the last.
 fn shape(track: &Track, place: Area) -> (usize, usize) {
+    let place = inside(place);
     let spaces = usize::from(track.spaces());
     let most = (place.width / NARROWEST).count().max(1);
     let lines = spaces.div_ceil(most).max(1);
@@ -46,8 +52,8 @@ pub(super) fn draw<P: Paper>(
     markers: &[(Seat, u8)],
     selected: Option<u8>,
 ) -> Result<(), P::Error> {
-    let place = place.inset(3, 2);
     let (lines, per_line) = shape(track, place);
+    let place = inside(place);
     let width = (place.width / per_line).min(WIDEST);
     let height = (place.height / lines).min(HIGHEST);
     let grid = place.middle(width * per_line, height * lines);
@@ -65,7 +71,7 @@ pub(super) fn draw<P: Paper>(
         let here = here.map(|(seat, _)| *seat);
         draw_space(canvas, cell.inset(1, 1), track, space, here)?;
         if Some(space) == selected {
-            frame(canvas, cell.inset(1, 1), 3, Role::Ink)?;
+            frame(canvas, cell, 3, Role::Ink)?;
         }
     }
     Ok(())
@@ -79,7 +85,7 @@ fn draw_space<P: Paper>(
     markers: impl Iterator<Item = Seat> + Clone,
 ) -> Result<(), P::Error> {
     frame(canvas, cell, 1, Role::Ink)?;
-    let mut inside = cell.inset(4, 4);
+    let mut inside = cell.inset(3, 3);
     let whole = inside;
     let mut head = inside.cut_top(HEAD.min(inside.height / 2));
     let has_points = track.steps().contains(&space);
@@ -98,25 +104,26 @@ fn draw_space<P: Paper>(
         canvas.write(head, &points, Size::Medium, Align::Left, Role::Ink)?;
     }
     // Who stands here; a crowd stands closer.
+    let (wide, high) = MARKER;
     let crowd = markers.clone().count();
-    let across = (inside.width / MARKER).count().max(1);
+    let across = ((inside.width + 1) / wide).count().max(1);
     let lines = crowd.div_ceil(across).max(1);
     if LEAST * lines > inside.height {
         // A crowd hides what is printed.
         canvas.fill(whole, Role::Paper)?;
         inside = whole;
     }
-    let pitch = (inside.height / lines).min(MARKER + 2);
+    let pitch = (inside.height / lines).min(high + 1);
+    inside = inside.middle(wide * across.min(crowd), inside.height);
     for (nth, seat) in markers.enumerate() {
         let column = nth.checked_rem(across).sure_or(0);
         let line = nth.checked_div(across).sure_or(0);
         // A free pixel between two.
-        let side = MARKER.min(pitch) - 1;
         let marker = Area::new(
-            inside.x + MARKER * column,
+            inside.x + wide * column,
             inside.y + pitch * line,
-            side,
-            side,
+            wide - 1,
+            pitch - 1,
         );
         canvas.plate(marker, Role::Player(seat))?;
         let mut number = Value::new();

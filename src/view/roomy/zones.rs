@@ -11,15 +11,18 @@ use crate::view::dots::Dots;
 use crate::view::paper::Paper;
 use crate::view::role::Role;
 
-use super::face::Size;
+use super::face::{Size, smallest};
 use super::{Foot, frame, shapes, standing};
 
 /// The title: capitals that are read from across the table.
 const TITLE: Dots = Dots(32);
-/// The foot: two lines of the usual letters, or three of small ones.
-const FOOT: Dots = Dots(38);
+/// The foot: two lines of the usual letters, with air below what hangs down.
+const FOOT: Dots = Dots(44);
+const AIR: Dots = Dots(2);
 /// The same for Hangul, whose lines are higher.
-const HANGUL_FOOT: Dots = Dots(46);
+const HANGUL_FOOT: Dots = Dots(48);
+/// The rule above it.
+const RULE: Dots = Dots(1);
 /// A line that stands above the foot.
 pub(super) const CAPTION: Dots = Dots(24);
 /// Between zones.
@@ -58,7 +61,9 @@ impl Zones {
             Beside {
                 standing: false, ..
             } => Dots::ZERO,
-            Beside { side: Some(_), .. } => standing::POINTS,
+            Beside {
+                side: Some(side), ..
+            } => standing::points_height(side),
             Beside { side: None, .. } => standing::HEIGHT,
         });
         body.cut_top(if is_turn { GAP } else { Dots::ZERO });
@@ -71,7 +76,11 @@ impl Zones {
         } else {
             Dots::ZERO
         });
-        body.cut_bottom(if has_foot { GAP } else { Dots::ZERO });
+        body.cut_bottom(if has_foot {
+            above_foot(screen.script)
+        } else {
+            Dots::ZERO
+        });
         Zones {
             title,
             standing,
@@ -86,22 +95,38 @@ impl Zones {
 fn says_at_foot(screen: &Screen<'_>) -> bool {
     use crate::app::Body;
     match &screen.body {
-        Body::Table { .. } => true,
+        Body::Table { .. } | Body::Story(_) => true,
         Body::Track { selected, .. } => selected.is_some(),
         _ => false,
     }
 }
 
-/// The height of the foot: the same always, but for a sentence that three lines of small letters don't hold.
+/// The height of the foot: the same always, but for a sentence that doesn't stand in it even in the smallest letters.
 fn foot_height(screen: &Screen<'_>, whole: Area) -> Dots {
     let words = screen.toast.as_deref().unwrap_or_default();
-    let width = inside(whole).width;
     let usual = match screen.script {
         Script::Latin => FOOT,
         Script::Hangul => HANGUL_FOOT,
     };
-    let lines = Size::Small.lines(words, width).count();
-    usual.max(Size::Small.lines_high(lines))
+    let size = smallest(whole.width);
+    let lines = size.lines(words, inside(whole).width).count();
+    usual.max(size.close(screen.script) * lines + RULE + air(screen.script))
+}
+
+/// Between body and foot: what hangs down from the last row does not touch the rule.
+fn above_foot(script: Script) -> Dots {
+    match script {
+        Script::Latin => GAP + 1,
+        Script::Hangul => GAP,
+    }
+}
+
+/// The air below the words of the foot. Lines of Hangul have theirs.
+fn air(script: Script) -> Dots {
+    match script {
+        Script::Latin => AIR,
+        Script::Hangul => Dots::ZERO,
+    }
 }
 
 /// The place of words in a zone.
@@ -134,9 +159,15 @@ pub(super) fn title<P: Paper>(
         canvas.shape(place, shapes::BATTERY, size, ink)?;
         words.cut_right(APART);
     }
+    // Everybody's points stand below already, and the round beside it.
+    let is_shown = standing.is_some_and(|standing| {
+        points(standing) == *screen.badge || standing.round == screen.badge
+    });
+    let badge = Some(&*screen.badge).filter(|badge| !badge.is_empty() && !is_shown);
+    let with_badge = badge.map_or(Dots::ZERO, |badge| Size::Medium.width(badge) + APART);
     // The round, unless it takes the room that the title needs.
     let has_room = |round: &str| {
-        let taken = Size::Medium.width(round) + APART;
+        let taken = Size::Medium.width(round) + APART + with_badge;
         Size::Medium.fits(&screen.title, words.width - taken)
     };
     if let Some(standing) = standing.filter(|standing| has_room(&standing.round)) {
@@ -144,30 +175,27 @@ pub(super) fn title<P: Paper>(
         canvas.write(place, &standing.round, Size::Medium, Align::Right, ink)?;
         words.cut_right(APART);
     }
-    // Everybody's points stand below already, and the round beside it.
-    let is_shown = standing.is_some_and(|standing| {
-        points(standing) == *screen.badge || standing.round == screen.badge
-    });
-    if !screen.badge.is_empty() && !is_shown {
+    if let Some(badge) = badge {
         let fits = |size: &Size| {
-            size.width(&screen.badge) + APART + Size::Medium.width(&screen.title) <= words.width
+            size.width(badge) + APART + Size::Medium.width(&screen.title) <= words.width
         };
         let size = Some(Size::Medium).filter(fits).unwrap_or(Size::Small);
-        let place = words.cut_right(size.width(&screen.badge));
-        canvas.write(place, &screen.badge, size, Align::Right, ink)?;
+        let place = words.cut_right(size.width(badge));
+        canvas.write(place, badge, size, Align::Right, ink)?;
         words.cut_right(APART);
     }
     // Large letters of Hangul are higher than the bar.
     let has_hangul = screen.title.chars().any(is_hangul);
-    let mut sizes = [Size::Large, Size::Medium]
+    let mut sizes = [Size::Large, Size::Medium, Size::Small]
         .into_iter()
         .skip(usize::from(has_hangul));
     match sizes.find(|size| size.fits(&screen.title, words.width)) {
         Some(size) => canvas
             .write(words, &screen.title, size, Align::Left, ink)
             .map(|_| ()),
-        None if Size::Small.lines(&screen.title, words.width).count() <= 2 => {
-            canvas.write_lines(words, &screen.title, Size::Small, Align::Left, ink)
+        None if Size::Tiny.lines(&screen.title, words.width).count() <= 2 => {
+            let size = canvas.smallest();
+            canvas.write_lines(words, &screen.title, size, Align::Left, ink)
         }
         None => canvas.write_cut(words, &screen.title, Size::Small, Align::Left, ink),
     }
@@ -192,9 +220,10 @@ pub(super) fn foot<P: Paper>(
     if zone.is_empty() {
         return Ok(());
     }
-    canvas.fill(zone.cut_top(1), Role::Accent)?;
+    canvas.fill(zone.cut_top(RULE), Role::Accent)?;
     let place = inside(zone);
     if !foot.words.is_empty() {
+        zone.cut_bottom(air(canvas.script()));
         return caption(canvas, zone, foot.words);
     }
     let mut sizes = [
@@ -209,21 +238,15 @@ pub(super) fn foot<P: Paper>(
     canvas.signs(place, foot.icons, (size, Dots(4)), Role::Ink)
 }
 
-/// Words in a zone, in the usual letters on one line or in small ones on several.
+/// Words in a zone, in the largest letters in which it holds them, from the usual ones down.
 pub(super) fn caption<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     zone: Area,
     words: &str,
 ) -> Result<(), P::Error> {
     let place = inside(zone);
-    if Size::Medium.fits(words, place.width) {
-        canvas.note_height(|heights| &mut heights.foot, Size::Medium.capital());
-        canvas.write(place, words, Size::Medium, Align::Middle, Role::Ink)?;
-        return Ok(());
-    }
-    // Two lines may stand close.
-    let is_medium = Size::Medium.lines(words, place.width).count() <= 2 && place.height >= 34;
-    let size = if is_medium { Size::Medium } else { Size::Small };
+    let sizes = [Size::Medium, Size::Small, canvas.smallest()];
+    let size = canvas.size_for(place, words, &sizes);
     canvas.note_height(|heights| &mut heights.foot, size.capital());
     canvas.write_lines(place, words, size, Align::Middle, Role::Ink)
 }

@@ -53,6 +53,7 @@ fn words(app: &App) -> Vec<String> {
             words.push(caption.to_string());
         }
         Body::Chart(chart) => words.push(chart.to_string()),
+        Body::Story(chart) => words.push(chart.caption.to_string()),
         Body::Side { side, caption } => {
             words.extend(side.parts().map(|part| side.words(part).to_string()));
             words.push(caption.to_string());

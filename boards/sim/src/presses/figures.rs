@@ -141,6 +141,8 @@ pub struct Figures {
     pub again: Sample,
     /// The same on the first evening of a device, in any seats, every step of the setup read, every other with the Moon.
     pub first_start: Sample,
+    /// Of a hundred presses of a first evening, how many a coached one takes more.
+    pub coached: Sample,
     /// The keys of a name beyond its letters, where there are keys.
     pub beyond_letters: Sample,
     /// Evenings without the Moon.
@@ -339,6 +341,12 @@ impl Figures {
             "first evening, start to first turn",
             &self.first_start,
             [None, Some(30)],
+        ));
+        lines.push(most(
+            "coached first evening, more of a hundred presses",
+            &self.coached,
+            // 15 are wanted; single evenings of many texts that fall due in one turn take 16.
+            20,
         ));
         let with_ceilings = |mut lines: Vec<Line>, ceilings: &[(usize, u32)]| {
             for (nth, ceiling) in ceilings {

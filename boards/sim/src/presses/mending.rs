@@ -59,7 +59,7 @@ impl Pilot {
         let mut pilot = self.clone();
         pilot.open_board(seat)?;
         pilot.choose_what(&Meaning::Thing(Thing::Reputation))?;
-        pilot.choose_what(&Meaning::Number(right))?;
+        pilot.choose_what(&Meaning::Space(right))?;
         if pilot.record()?.board(seat).reputation() != Some(right) {
             return Err(pilot.astray(format_args!("the marker belongs on {right}")));
         }

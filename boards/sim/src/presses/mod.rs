@@ -142,6 +142,8 @@ pub struct Manner {
     pub by: By,
     /// Whether it goes by the rows in sight alone, and knows nothing of buttons that are held or of what Back leads to from a turn.
     pub by_rows: bool,
+    /// Whether everybody is coached.
+    pub coached: bool,
 }
 
 impl Manner {
@@ -151,6 +153,7 @@ impl Manner {
         slip: None,
         by: By::Buttons,
         by_rows: false,
+        coached: false,
     };
 }
 
@@ -168,6 +171,7 @@ pub fn measure_one(seed: u64, manner: Manner) -> Result<Figures, Astray> {
 /// One game in each way.
 fn play(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> {
     start(seed, manner, figures)?;
+    coach(seed, manner, figures)?;
     let mut by_rows = mem::take(&mut figures.by_rows);
     if let Some(by_rows) = &mut by_rows {
         // Only where a short way was gone are there others.
@@ -279,6 +283,25 @@ fn start(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray>
         let mut pilot = Pilot::unpacked(seed, Reveals::Off, manner);
         figures.beyond_letters.0.push(pilot.type_names(keys)?);
     }
+    Ok(())
+}
+
+/// A first evening whose players are coached, and the same one without.
+fn coach(seed: u64, manner: Manner, figures: &mut Figures) -> Result<(), Astray> {
+    // Nobody is drawn who begins: it would not be the same game.
+    let seed = (seed - seed % 36).wrapping_add(18 + seed % 18);
+    let evening = |coached| {
+        let manner = Manner { coached, ..manner };
+        let mut pilot = Pilot::unpacked(seed, Reveals::Off, manner);
+        let setup = pilot.set_up(seed, Mode::Scorekeeper, false)?;
+        let table = Table::new(setup, seed)?;
+        let mut nothing = |_: &Pilot, _: &Ledger, _: u32| Ok(());
+        pilot.keep_score(table, &mut Evenings::default(), &mut nothing)?;
+        Ok(pilot.presses)
+    };
+    let (usual, coached) = (evening(false)?, evening(true)?);
+    let more = coached.saturating_sub(usual);
+    figures.coached.0.push((more * 100).div_ceil(usual));
     Ok(())
 }
 

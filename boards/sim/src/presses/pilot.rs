@@ -130,6 +130,19 @@ impl Pilot {
 
     /// Goes the shortest way to a row and takes it.
     pub(super) fn choose(&mut self, wanted: usize) -> Result<(), Astray> {
+        self.take(wanted)?;
+        self.read_coach();
+        Ok(())
+    }
+
+    /// Reads what the coach tells, a press for each page.
+    pub(super) fn read_coach(&mut self) {
+        while self.is_asked(Asks::Coach) {
+            self.press(Button::Ok);
+        }
+    }
+
+    fn take(&mut self, wanted: usize) -> Result<(), Astray> {
         match self.manner.by {
             By::Finger => return self.tap(wanted),
             By::Keys(keys) => {

@@ -83,6 +83,9 @@ impl Pilot {
         if moon {
             self.choose_what(&Meaning::Rule(RuleRow::Moon))?;
         }
+        if self.manner.coached {
+            self.choose_what(&Meaning::Rule(RuleRow::Coach))?;
+        }
         if mode == Mode::Referee {
             self.choose_what(&Meaning::Rule(RuleRow::Mode))?;
         }
@@ -90,6 +93,7 @@ impl Pilot {
         while self.is_asked(Asks::Setup) {
             self.choose(0)?;
         }
+        self.read_coach();
         let Some(game) = self.app.game() else {
             return Err(self.astray("a game should have begun"));
         };

@@ -60,6 +60,7 @@ pub(super) fn in_sight(screen: Screen<'_>) -> String {
         }
         Body::Track { caption, .. } | Body::Code { caption, .. } => parts.push(caption.to_string()),
         Body::Chart(chart) => parts.push(chart.to_string()),
+        Body::Story(chart) => parts.push(chart.caption.to_string()),
         // The side itself is pictures.
         Body::Side { caption, .. } => parts.push(caption.to_string()),
         Body::Name { typed, .. } => parts.push(typed.to_string()),
@@ -101,6 +102,7 @@ pub fn lines(screen: &Screen<'_>) -> Vec<String> {
             lines.push(format!("  {caption}"))
         }
         Body::Chart(chart) => lines.push(format!("  {chart}")),
+        Body::Story(chart) => lines.push(format!("  {chart}")),
         Body::Side { side, caption } => {
             lines.extend(side.parts().map(|part| format!("  {}", side.words(part))));
             lines.push(format!("> {caption}"));

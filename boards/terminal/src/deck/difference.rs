@@ -6,7 +6,7 @@ use std::fmt::Display;
 use handwritten::deck::Deck;
 use handwritten::fault::Fault;
 use perijove::components::words::Words;
-use perijove::components::{Card, Edition, Pile};
+use perijove::components::{Card, Edition, Pile, Track};
 use perijove::export::pile_key;
 use perijove::text::Language;
 
@@ -49,7 +49,11 @@ pub(super) fn compare(one: &OsStr, other: &OsStr) -> Result<Report, Fault> {
         "track",
         each(|deck| {
             let track = deck.lesson.track?;
-            let (spaces, bonuses, steps) = (track.spaces(), track.bonuses(), track.steps());
+            let (spaces, bonuses, steps) = (
+                track.spaces(),
+                track.bonuses().map(Track::number),
+                track.steps().map(Track::number),
+            );
             Some(format!(
                 "{spaces} spaces, bonuses {}, steps {}",
                 row(&bonuses),

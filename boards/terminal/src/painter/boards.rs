@@ -1,7 +1,7 @@
 //! Everybody's boards, beside what is asked: side by side where there is room, otherwise one below the other.
 
 use perijove::app::{Everybody, Glance};
-use perijove::components::{Seat, Symbol};
+use perijove::components::{Seat, Symbol, Track};
 use perijove::text::{Capital, Language, Phrase};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -60,11 +60,18 @@ fn paint_points(cells: &mut Cells<'_>, area: Rect, everybody: &Everybody) -> u16
         let line = first(top(below(area, used), 1), WIDEST);
         cells.put(line, &format!("{mark}{} ", glance.name), style);
         let room = line.width.saturating_sub(1);
-        let points = format!(" {} ", glance.points);
-        cells.put_right(first(line, room), &points, style);
+        cells.put_right(first(line, room), &points(glance), style);
         used += 1;
     }
     used
+}
+
+/// The points, and the minutes of all turns where the owner wants to see them.
+fn points(glance: &Glance) -> String {
+    match glance.minutes {
+        Some(minutes) => format!(" {minutes}′ · {} ", glance.points),
+        None => format!(" {} ", glance.points),
+    }
 }
 
 fn paint_one(
@@ -95,7 +102,7 @@ fn paint_one(
     let mark = if is_in_turn { "▸" } else { " " };
     let name = format!("{mark}{} ", glance.name);
     cells.put(top(after(area, 1), 1), &name, style);
-    let points = format!(" {} ", glance.points);
+    let points = points(glance);
     let room = area.width.saturating_sub(1);
     cells.put_right(first(top(area, 1), room), &points, style);
     area.height
@@ -132,7 +139,7 @@ fn reputation(
     let word = Capital(language.say(Phrase::Reputation));
     let long = format!("{word} {bar} {points}");
     let short = format!("{bar} {points}");
-    let shortest = format!("{word} {space}");
+    let shortest = format!("{word} {}", Track::number(space));
     let fits = |words: &String| count(words) <= width;
     [long, short].into_iter().find(fits).or(Some(shortest))
 }

@@ -14,7 +14,7 @@ use crate::keyboard::Keyboard;
 /// The mark of the chosen field, its key and blanks.
 const HEAD: u16 = 5;
 /// A form that is no sheet is no wider than this, or values would stand too far from their words.
-pub(super) const WIDEST: u16 = 72;
+pub(super) const WIDEST: u16 = 60;
 /// What stands before the columns of a sheet has so many places.
 const LABELS: u16 = 22;
 /// A column of a sheet has no more than this.
@@ -42,8 +42,8 @@ enum Line {
 }
 
 /// Whether everybody has a column.
-fn is_sheet(fields: &[Field]) -> bool {
-    let mut fields = fields.iter();
+pub(super) fn is_sheet(form: &dyn Form) -> bool {
+    let mut fields = (0..form.count()).filter_map(|index| form.field(index));
     fields.any(|field| field.kind == FieldKind::Shown && field.id.seat().is_some())
 }
 
@@ -144,7 +144,7 @@ impl Picture<'_> {
     }
 
     fn lines(&self, fields: &[Field]) -> Vec<Line> {
-        if is_sheet(fields) {
+        if is_sheet(self.form) {
             return across(fields);
         }
         let mut lines = Vec::new();
@@ -179,7 +179,7 @@ impl Picture<'_> {
             let several = u16::try_from(columns.len().max(1)).unwrap_or(1);
             (free / several).min(COLUMN)
         };
-        let sheet = is_sheet(&fields);
+        let sheet = is_sheet(self.form);
         if sheet {
             for ((seat, name), at) in columns.iter().zip(0..) {
                 let place = after(top(area, 1), LABELS + at * width + MARK);
@@ -259,7 +259,7 @@ impl Picture<'_> {
     /// The chosen field in words, where a sheet has no room for them.
     pub(super) fn caption(&self) -> Option<String> {
         let fields = self.fields();
-        let field = fields.get(self.selected).filter(|_| is_sheet(&fields))?;
+        let field = fields.get(self.selected).filter(|_| is_sheet(self.form))?;
         self.around?;
         let row = &field.row;
         Some(format!("{} {}", row.text, row.value))

@@ -15,13 +15,15 @@ mod list;
 mod look;
 mod market;
 mod name;
+mod scene;
 mod side;
+mod story;
 mod track;
 mod turns;
 
 use std::fmt::Display;
 
-use perijove::app::{App, Around, Body, Everybody, Meaning, Rows, Screen};
+use perijove::app::{App, Around, Body, Drawing, Everybody, Meaning, Rows, Screen};
 use perijove::text::{Capital, Language, TerminalPhrase};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -197,7 +199,7 @@ impl Scene<'_> {
     /// The columns that a question makes use of, if that is less than a wide window has.
     fn widest(&self, screen: &Screen<'_>, area: Rect) -> Option<u16> {
         match &screen.body {
-            Body::Form { .. } => None,
+            Body::Form { form, .. } => (!form::is_sheet(*form)).then_some(form::WIDEST + FRAME),
             Body::List { rows, .. } => {
                 let is_long = rows.count() + 2 > usize::from(area.height);
                 (!is_long).then_some(list::WIDEST + FRAME)
@@ -277,11 +279,22 @@ impl Scene<'_> {
                     None => picture.paint(cells, area),
                 }
             }
-            Body::Message { icon, text } => {
+            Body::Message { text, .. } => {
                 let mut line = 0;
-                if let (Some(icon), Some(around)) = (icon, screen.around) {
-                    let words = Capital(around.picture(*icon)).to_string();
-                    line += cells.put_lines(area, &words, look::strong()) + 1;
+                match (screen.drawing(), screen.around) {
+                    (Some(Drawing::Icon(icon)), Some(around)) => {
+                        let words = Capital(around.picture(icon)).to_string();
+                        line += cells.put_lines(area, &words, look::strong()) + 1;
+                    }
+                    (Some(Drawing::Scene(scene)), around) => {
+                        let picture = scene::Picture {
+                            scene,
+                            around,
+                            language,
+                        };
+                        line += picture.paint(cells, area) + 1;
+                    }
+                    _ => {}
                 }
                 cells.target(area, Target::Ok);
                 let readable = first(below(area, line), READABLE);
@@ -338,6 +351,7 @@ impl Scene<'_> {
                 height.max(cells.put_lines(words, caption, Style::new()))
             }
             Body::Chart(chart) => chart::paint(cells, area, chart),
+            Body::Story(chart) => story::paint(cells, area, chart),
             Body::Side { side, .. } => {
                 let picture = side::Picture {
                     side: *side,
@@ -385,7 +399,7 @@ impl Scene<'_> {
         } else if !self.keyboard.digits().is_empty() {
             words = format!("{}█  ", self.keyboard.digits());
         }
-        let mut keys: Vec<String> = hints::keys(self.app)
+        let mut keys: Vec<String> = hints::keys(self.app, self.keyboard.types_in_form())
             .into_iter()
             .map(|(key, what)| format!("{key} {what}"))
             .collect();

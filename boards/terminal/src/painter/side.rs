@@ -1,7 +1,7 @@
 //! A player's side of the table, a line for each part of it: as what is asked about, or beside it.
 
 use perijove::app::{Around, Icon, Side, SidePart};
-use perijove::components::Berth;
+use perijove::components::{Berth, Track};
 use perijove::referee::Spot;
 use perijove::text::{Capital, Language, Phrase, Short};
 use ratatui::layout::Rect;
@@ -112,7 +112,7 @@ impl Picture<'_> {
             SidePart::Reputation => {
                 let space = side
                     .reputation()
-                    .map_or("?".to_owned(), |at| at.to_string());
+                    .map_or("?".to_owned(), |at| Track::number(at).to_string());
                 let mut spans = vec![plain(space)];
                 if let Some(points) = side.reputation_points() {
                     let points = self.language.say(Phrase::Points.with(&points)).to_string();

@@ -56,7 +56,11 @@ impl Picture<'_> {
         let is_chosen = self.selected == Some(space);
         let inner = first(area, WIDTH - 1);
         let mark = if is_chosen { "▸" } else { " " };
-        cells.put(inner, &format!("{mark}{space}"), look::strong());
+        cells.put(
+            inner,
+            &format!("{mark}{}", Track::number(space)),
+            look::strong(),
+        );
         let points = self.track.steps().contains(&space);
         let points = points.then(|| format!("={}", self.track.points(space)));
         let bonus = if self.track.is_bonus(space) { "+" } else { "" };
@@ -70,9 +74,7 @@ impl Picture<'_> {
         if is_chosen {
             cells.tint(top(inner, 3), look::chosen());
         }
-        // A space is one, or a number.
-        let meant = [Meaning::Space(space), Meaning::Number(space)];
-        let row = meant.iter().find_map(|meant| self.app.row_that_says(meant));
+        let row = self.app.row_that_says(&Meaning::Space(space));
         if let Some(row) = row.filter(|_| self.selected.is_some()) {
             cells.target(inner, Target::Row(row));
         }

@@ -54,7 +54,8 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
     for trouble in &site.missing {
         eprintln!("site: the page comes without a part: {trouble}");
     }
-    let bytes = sizes::to_first_screen(&site.folder)?;
+    let weights = sizes::to_first_screen(&site.folder)?;
+    let bytes: usize = weights.iter().map(|(bytes, _)| bytes).sum();
     let most = sizes::MOST_TO_FIRST_SCREEN;
     println!("{}", site.folder.display());
     println!("{bytes} bytes compressed to the first screen; at most {most}");

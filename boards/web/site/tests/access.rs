@@ -2,8 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
 
-use probe::npm;
+use perijove::text::Language;
+use probe::{firmware, npm};
 use serde_json::{Value, json};
 
 use crate::browser::Browser;
@@ -122,7 +125,38 @@ fn every_language_has_every_word_of_the_page() {
 /// Snapshots of every screen there is, by name.
 pub(crate) fn snapshots() -> Vec<(String, String)> {
     let top = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../..");
-    let files = fs::read_dir(top.join("tests/golden/json")).expect("snapshots");
+    read_all(&top.join("tests/golden/json"))
+}
+
+/// The same in a language. A test of the library writes them, which is run once for it.
+pub(crate) fn snapshots_in(language: Language) -> Vec<(String, String)> {
+    static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
+    let folder = WRITTEN.get_or_init(|| {
+        let folder = scratch("snapshots");
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let wrote = Command::new(cargo)
+            .args([
+                "test",
+                "--quiet",
+                "--package",
+                "tests",
+                "--test",
+                "perijove",
+            ])
+            .args(["snapshots_in_every_language", "--", "--ignored"])
+            .current_dir(firmware::top())
+            .env("PERIJOVE_SNAPSHOTS", &folder)
+            .output()
+            .expect("cargo");
+        let said = String::from_utf8_lossy(&wrote.stderr);
+        assert!(wrote.status.success(), "{said}");
+        folder
+    });
+    read_all(&folder.join(language.code()))
+}
+
+fn read_all(folder: &Path) -> Vec<(String, String)> {
+    let files = fs::read_dir(folder).expect("snapshots");
     let mut files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
     files.sort();
     let read = |file: PathBuf| {

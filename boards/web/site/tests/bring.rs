@@ -17,6 +17,7 @@ use crate::server;
 both! {
     what_is_no_file_of_saves_is_refused_in_a_sentence,
     a_file_is_looked_at_and_then_added_or_put_in_place_and_brought_back,
+    dates_and_notes_go_with_their_games_through_a_file,
     names_that_look_like_markup_are_text,
 }
 
@@ -142,6 +143,9 @@ fn what_is_no_file_of_saves_is_refused_in_a_sentence(kind: Kind) {
         assert!(is_said, "{bytes}: {said:?}");
         assert_eq!(results(&page), before, "{bytes}");
     }
+    // What is said goes when it has been read.
+    page.touch("#notice-file .close");
+    assert_eq!(page.words("#notice-file"), [""; 0]);
     // The control: what was taken out is asked about.
     assert!(choose(&page, "own"));
 }
@@ -192,6 +196,38 @@ fn a_file_is_looked_at_and_then_added_or_put_in_place_and_brought_back(kind: Kin
     page.reload();
     assert_eq!(results(&page), added);
     assert_eq!(page.run("perijove.trouble"), Value::Null);
+}
+
+fn dates_and_notes_go_with_their_games_through_a_file(kind: Kind) {
+    let (mut page, _server) = counted(kind, "diary");
+    let of_first = "JSON.stringify([perijove.diary.when(1), perijove.diary.note(1)])";
+    page.run("perijove.note((diary) => { diary.date(1, new Date('2026-01-02T19:30:00Z')); diary.write(1, 'at Eva'); })");
+    page.look();
+    let noted = page.run(of_first);
+    assert_eq!(noted, json!("[\"2026-01-02T19:30:00.000Z\",\"at Eva\"]"));
+    page.run("import('./desk.mjs').then(({ Desk }) => Desk.with(perijove.companion)).then((desk) => { globalThis.own = desk.file(perijove.diary.text); })");
+    // A device knows no date: with its games nothing is noted.
+    hand_in(&page, "theirs", &image(&[played(1, ["Eva", "Max"])]));
+    assert!(choose(&page, "theirs"));
+    answer(&mut page, "replaceAll");
+    assert_eq!(page.run(of_first), json!("[null,\"\"]"));
+    // The file put in place has them again.
+    assert!(choose(&page, "own"));
+    answer(&mut page, "replaceAll");
+    assert_eq!(page.run(of_first), noted);
+    // So it has them where its game is added behind others and gets another number; and after a reload.
+    assert!(choose(&page, "theirs"));
+    answer(&mut page, "replaceAll");
+    assert!(choose(&page, "own"));
+    answer(&mut page, "addGames");
+    let number =
+        |note: &str| format!("[1, 2].filter((number) => perijove.diary.note(number) === '{note}')");
+    let own = page.run(&number("at Eva"));
+    assert_eq!(own.as_array().map(Vec::len), Some(1), "{own}");
+    page.reload();
+    assert_eq!(page.run(&number("at Eva")), own);
+    let when = page.run(&format!("perijove.diary.when({}).toISOString()", own[0]));
+    assert_eq!(when, json!("2026-01-02T19:30:00.000Z"));
 }
 
 fn names_that_look_like_markup_are_text(kind: Kind) {

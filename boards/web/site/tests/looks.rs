@@ -1,10 +1,12 @@
 //! Pictures of the page to look at, in the sizes and themes it is made for.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use perijove::text::Language;
 use serde_json::json;
 
+use crate::access::{show, snapshots_in};
 use crate::browser::Browser;
 use crate::page::Page;
 use crate::{scratch, server};
@@ -84,6 +86,30 @@ fn pictures_of_the_page() {
         )
         .expect("a picture");
     }
+    // The pictures for newcomers in every language, and a turn with the guide.
+    for language in ["en", "fr", "de", "ko"] {
+        for (nth, presses) in [
+            "",
+            "press ok",
+            "press ok 2",
+            "press ok 3",
+            "press ok 4",
+            "press ok 5",
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            page.forget();
+            page.play(&format!(
+                "language {language}\ntrack confirmed\npress ok\npress down 2\npress ok\n{presses}\n"
+            ));
+            let file = folder.join(format!("phone-tour-{}-{language}.png", nth + 1));
+            fs::write(file, page.png()).expect("a picture");
+        }
+    }
+    page.run("document.querySelector('#notices').replaceChildren(), true");
+    pictures_in_every_language(&page, &folder);
+    pictures_of_the_readme(&page, &folder);
     for name in site::devices::names().expect("devices") {
         let chosen = format!(
             "(() => {{
@@ -101,5 +127,58 @@ fn pictures_of_the_page() {
         // Long enough for the first frame.
         page.run("new Promise((resolve) => setTimeout(resolve, 5000))");
         fs::write(folder.join(format!("device-{name}.png")), page.png()).expect("a picture");
+    }
+}
+
+/// Screens of all kinds, and some with many words, one of each beside the others.
+const KINDS: [&str; 16] = [
+    "home",
+    "form_new_game",
+    "form_count_filled",
+    "form_settings",
+    "table",
+    "refereed_midway",
+    "moon_side",
+    "tally_symbol",
+    "menu",
+    "ask_answer",
+    "setup_2",
+    "points",
+    "history",
+    "track",
+    "tally_ranking",
+    "typing",
+];
+
+/// The pictures of the README: a turn with the referee, on a phone and on a tablet.
+fn pictures_of_the_readme(page: &Page, folder: &Path) {
+    page.run("import('./words.mjs').then(({ label }) => label(document, 'en'))");
+    let all = snapshots_in(Language::English);
+    let turn = all.iter().find(|(name, _)| name == "refereed_midway");
+    for (name, width, height) in [("phone", 390, 844), ("tablet", 1024, 768)] {
+        page.resize(width, height, 1);
+        show(page, &turn.expect("a turn").1);
+        fs::write(folder.join(format!("{name}.png")), page.png()).expect("a picture");
+    }
+}
+
+/// Those screens in every language on a phone, and on a computer.
+fn pictures_in_every_language(page: &Page, folder: &Path) {
+    for language in Language::ALL {
+        let code = language.code();
+        page.run(&format!(
+            "import('./words.mjs').then(({{ label }}) => label(document, '{code}'))"
+        ));
+        for (name, snapshot) in snapshots_in(language) {
+            if !KINDS.contains(&name.as_str()) {
+                continue;
+            }
+            for (window, width, height) in [("phone", 390, 844), ("computer", 1280, 800)] {
+                page.resize(width, height, 1);
+                show(page, &snapshot);
+                let file = folder.join(format!("{window}-{name}-{code}.png"));
+                fs::write(file, page.png()).expect("a picture");
+            }
+        }
     }
 }

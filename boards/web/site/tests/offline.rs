@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use perijove::text::Language;
 use serde_json::{Value, json};
+use site::languages;
 use site::server::Server;
 
 use crate::browser::{Browser, Kind, both};
@@ -17,6 +19,7 @@ both! {
     without_webassembly_a_sentence_says_so,
     a_companion_that_does_not_come_is_said,
     a_module_that_does_not_come_is_said,
+    a_visitor_waits_for_one_language_and_what_is_pressed_for_the_others,
 }
 
 /// Waits until the files are kept.
@@ -215,4 +218,28 @@ fn a_module_that_does_not_come_is_said(kind: Kind) {
         said.len() == 1 && said[0].contains("could not be loaded"),
         "{said:?}"
     );
+}
+
+fn a_visitor_waits_for_one_language_and_what_is_pressed_for_the_others(kind: Kind) {
+    let site = kind.scratch("language-site");
+    copy(&built().folder, &site);
+    let korean = site.join(languages::file(Language::Korean));
+    let words = fs::read(&korean).expect("words");
+    fs::remove_file(&korean).expect("a file");
+    let server = Server::start(&site, 0).expect("a port");
+    let browser = kind.start("language");
+    let mut page = Page::blank(&browser);
+    page.visit(&server.page());
+    page.wait_for_begin();
+    let before = page.seen();
+    assert_eq!(page.names().len(), Language::ALL.len());
+    page.key("Enter");
+    page.wait_for("document.querySelector('#notice-broken') !== null");
+    page.look();
+    assert_eq!(page.seen(), before);
+    // It is asked for again with the next press.
+    fs::write(&korean, words).expect("a file");
+    page.key("Enter");
+    page.look();
+    assert_ne!(page.seen(), before);
 }

@@ -26,13 +26,13 @@ const BEGUN: &str = "new Promise((resolve) => {
 })";
 
 /// What everything that acts is called: as the browser tells it to a screen reader, where it says so.
-const NAMES: &str =
+pub(crate) const NAMES: &str =
     "[...document.querySelectorAll('#body :is(button, a, input, select, [role=radiogroup])')]
     .filter((part) => part.checkVisibility() && !part.closest('.option'))
     .map((part) => part.computedName ?? part.ariaLabel ?? part.textContent)";
 
 /// What a snapshot says of everything that can be done, in order.
-fn words_of(seen: &Value) -> Vec<String> {
+pub(crate) fn words_of(seen: &Value) -> Vec<String> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let list = |key: &str| seen[key].as_array().cloned().unwrap_or_default();
     if seen["kind"] == "name" {

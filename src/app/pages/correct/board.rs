@@ -7,7 +7,7 @@ use crate::app::nature::Nature;
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::game::OneBoard;
 use crate::app::pages::number::Asked;
-use crate::app::{Icon, Label, Row};
+use crate::app::{Badge, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Pile, Planet, Seat};
 use crate::ledger::Place;
 use crate::text::Phrase;
@@ -60,8 +60,13 @@ const FIXES: [Fix; 15] = [
     Fix::Tokens,
 ];
 
-/// Settlers only where the device knows of them, advisors and what they bring only with Moon.
-fn fixes(at: AtTable<'_>) -> impl Iterator<Item = Fix> + use<> {
+/// Settlers only where the device knows of them, advisors and what they bring only with Moon; too many and wrong only what is there, and
+/// missing only where there is room.
+fn fixes(at: AtTable<'_>, seat: Seat) -> impl Iterator<Item = Fix> {
+    let ledger = at.ledger();
+    let is_there = move |place| ledger.card(place).is_some();
+    let is_tile = move |slot| is_there(Place::TileSlot(seat, slot));
+    let slots = at.tile_slots();
     let refereed = at.is_refereed();
     let moon = at.has_moon();
     let upgrade = at.ledger().advised(Advisor::AhuLani).is_some();
@@ -69,7 +74,17 @@ fn fixes(at: AtTable<'_>) -> impl Iterator<Item = Fix> + use<> {
         Fix::Settlers => refereed,
         Fix::Tokens => refereed && moon,
         Fix::Upgrade => upgrade,
-        Fix::AddAdvisor | Fix::RemoveAdvisor => moon,
+        Fix::AddAdvisor => {
+            moon && ledger.board(seat).council().len() < usize::from(Advisor::COUNCIL)
+        }
+        Fix::RemoveAdvisor => is_there(Place::Council(seat, 0)),
+        Fix::AddTile => (0..slots).any(|slot| !is_tile(slot)),
+        Fix::RemoveTile => (0..slots).any(is_tile),
+        Fix::RemoveShuttle => is_there(Place::Column(seat, 0)),
+        Fix::RemoveLaunch => is_there(Place::Launched(seat, 0)),
+        Fix::RemoveHand => is_there(Place::Hand(seat, 0)),
+        Fix::BerthA => is_there(Place::Berth(seat, Berth::A)),
+        Fix::BerthB => is_there(Place::Berth(seat, Berth::B)),
         _ => true,
     })
 }
@@ -87,11 +102,15 @@ impl Choices for CorrectBoard {
     type Choice = Fix;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.name(self.seat)
+        at.label(Phrase::CorrectWhat)
+    }
+
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.name_badge(self.seat)
     }
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Fix> {
-        fixes(at)
+        fixes(at, self.seat)
     }
 
     fn row(&self, at: AtTable<'_>, fix: Fix) -> Row {
@@ -108,7 +127,7 @@ impl Choices for CorrectBoard {
             Fix::BerthB => (Phrase::BerthShip, Icon::Berth(Berth::B)),
             Fix::AddAdvisor => (Phrase::AddAdvisor, Icon::Advisor),
             Fix::RemoveAdvisor => (Phrase::RemoveAdvisor, Icon::Advisor),
-            Fix::Upgrade => (Phrase::UpgradeWhere, Icon::Arrow),
+            Fix::Upgrade => (Phrase::UpgradeToken, Icon::Arrow),
             Fix::Settlers => (Phrase::SettlersPut, Icon::AnySettler),
             Fix::Tokens => (Phrase::Tokens, Icon::Moon),
         };

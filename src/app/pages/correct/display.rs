@@ -19,7 +19,7 @@ impl Choices for WhichCard {
     type Choice = Place;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::DisplayCard)
+        at.label(Phrase::WhichCard)
     }
 
     /// The slots of the display.

@@ -38,7 +38,7 @@ impl Choices for WhichPile {
     type Choice = Pile;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::CountPile)
+        at.label(Phrase::WhichPile)
     }
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Pile> {

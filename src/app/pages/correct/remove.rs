@@ -36,10 +36,10 @@ impl Choices for RemoveFrom {
     type Choice = Place;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::CorrectWhat)
+        at.label(Phrase::WhichCard)
     }
 
-    /// The first place is there even if nothing lies in the row.
+    /// Where something lies: without that nothing leads here.
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Place> {
         let ledger = at.ledger();
         let count = match self.place {
@@ -51,7 +51,8 @@ impl Choices for RemoveFrom {
             _ => 0,
         };
         let count = u8::try_from(count).sure_or(u8::MAX);
-        (0..count.max(1)).map(|nth| self.nth(nth))
+        let places = (0..count).map(|nth| self.nth(nth));
+        places.filter(move |place| ledger.card(*place).is_some())
     }
 
     fn row(&self, at: AtTable<'_>, place: Place) -> Row {

@@ -6,9 +6,10 @@ use crate::app::flow::Flow;
 use crate::app::moon::spot_icon;
 use crate::app::nature::Nature;
 use crate::app::pages::number::Asked;
-use crate::app::{Icon, Label, Row};
+use crate::app::{Badge, Icon, Label, Row};
 use crate::components::{Colour, Seat};
 use crate::referee::Spot;
+use crate::text::Phrase;
 
 use super::{CorrectBoard, Fix};
 
@@ -31,7 +32,11 @@ impl Choices for WhichSettlers {
     type Choice = (Spot, Colour);
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.name(self.seat)
+        at.label(Phrase::WhichSettlers)
+    }
+
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.name_badge(self.seat)
     }
 
     /// The colours on Earth, Mars and the berths, and on the Moon.

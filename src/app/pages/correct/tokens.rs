@@ -3,11 +3,11 @@
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::nature::Nature;
-use crate::app::{Icon, Label, Row};
+use crate::app::{Badge, Icon, Label, Row};
 use crate::components::{Advisor, Berth, Seat};
 use crate::journal::Entry;
 use crate::referee::{Referee, Spot, Token, World};
-use crate::text::Capital;
+use crate::text::{Capital, Phrase};
 
 use super::{CorrectBoard, Fix};
 
@@ -73,7 +73,11 @@ impl Choices for Tokens {
     type Choice = Token;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.name(self.seat)
+        at.label(Phrase::CorrectWhat)
+    }
+
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        at.name_badge(self.seat)
     }
 
     /// Every place for the figures and tokens that are in the game.

@@ -39,7 +39,7 @@ impl Choices for DeckCard {
     type Choice = With;
 
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::DeckBook)
+        app.label(Phrase::WhatAboutIt)
     }
 
     fn choices(&self, _: &App) -> impl Iterator<Item = With> {

@@ -7,6 +7,8 @@ mod said;
 mod which_ship;
 mod why;
 
+use core::fmt::Write;
+
 use heapless::Vec;
 
 use crate::app::at_table::{AtTable, AtTableMut, TheApp};
@@ -14,10 +16,10 @@ use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::pages::deck::DeckCards;
-use crate::app::pages::game::OneSide;
+use crate::app::pages::game::{OneSide, OneTurn};
 use crate::app::pages::turn::Placing;
 use crate::app::rows::berth_letter;
-use crate::app::{App, Asks, Icon, Label, Meaning, Printed, Row, effect_pictures, pictures};
+use crate::app::{App, Asks, Badge, Icon, Label, Meaning, Printed, Row, effect_pictures, pictures};
 use crate::book::symbol_of;
 use crate::components::{
     Advisor, Atom, Card, Colour, Crew, Effect, Pile, Planet, Ship, ShipKind, Shuttle, Symbol, Tile,
@@ -25,6 +27,7 @@ use crate::components::{
 };
 use crate::ledger::Place;
 use crate::referee::Question;
+use crate::sure::Sure;
 use crate::text::{Capital, Phrase};
 
 use parts::{ATOMS, Form, KINDS, MEMBERS, crews, effects_of, rare_effects_of, same_kind};
@@ -152,6 +155,24 @@ impl Describing {
         at.go(Flow::Describing(Describing::of(why, card)));
     }
 
+    /// Begins to describe a card anew that was read out to the referee in a turn that is past.
+    pub(crate) fn open_then(at: &mut AtTableMut<'_>, nth: usize, place: u16) {
+        let mut known = None;
+        // As it lay there: the symbols alone were open of the starting tiles.
+        at.game.retrace(|here, _, ledger, referee| {
+            let asked = referee.filter(|_| here == place);
+            if let Some(Question::Card { place, .. }) = asked.map(|referee| referee.asks().what) {
+                known = ledger.card(place).or(place.pile().map(Card::unknown));
+            }
+        });
+        let Some(known) = known else {
+            return crate::sure::never();
+        };
+        let nth = u8::try_from(nth).unwrap_or(u8::MAX);
+        let (at_place, why) = (place, |at| Why::ReadOut { nth, at, known });
+        at.go(Flow::Describing(Describing::of(why(at_place), known)));
+    }
+
     /// Begins to describe a card of the book anew.
     pub(crate) fn open_book(app: &mut App, card: Card) {
         let unknown = Card::unknown(card.pile());
@@ -184,6 +205,24 @@ impl Describing {
         Describing { part, ..self }
     }
 
+    /// The word for a tile, or for the planet of a shuttle; of others the question itself says what they are.
+    const fn pile_word(&self) -> Option<Phrase> {
+        Some(match self.card {
+            Card::Tile(_) => Phrase::TilesRow,
+            Card::Shuttle(shuttle) => match shuttle.planet() {
+                Planet::Earth => Phrase::EarthRow,
+                Planet::Mars => Phrase::MarsRow,
+            },
+            _ => return None,
+        })
+    }
+
+    /// The colour of a starting tile whose symbol is asked: they lie there in any order, and are known by it.
+    fn starting(&self) -> Option<Colour> {
+        let is_it = |colour: &Colour| Card::Tile(Tile::starting(*colour)) == self.card;
+        Colour::ALL.into_iter().find(is_it)
+    }
+
     /// The known cards it may be.
     fn candidates(&self, app: &App) -> Vec<Card, 32, u8> {
         match self.table(app) {
@@ -210,10 +249,11 @@ impl Describing {
     fn may_skip(&self, app: &App) -> bool {
         let referee = self.table(app).and_then(AtTable::referee);
         let asked = referee.filter(|_| matches!(self.why, Why::Asked));
-        !matches!(
+        let needed = matches!(
             asked.map(|referee| referee.asks().what),
             Some(Question::Card { needed: true, .. })
-        )
+        );
+        !needed && !matches!(self.why, Why::ReadOut { .. })
     }
 
     /// The settlers that are named so far.
@@ -267,40 +307,43 @@ impl Choices for Describing {
     type Choice = Said;
 
     fn title(&self, app: &App) -> Label {
-        let word = app.say(match self.part {
-            CardPart::Symbol | CardPart::Candidate => match self.card {
-                Card::Tile(_) => Phrase::TilesRow,
-                Card::Shuttle(shuttle) => match shuttle.planet() {
-                    Planet::Earth => Phrase::EarthRow,
-                    Planet::Mars => Phrase::MarsRow,
-                },
-                _ => Phrase::ShipWord,
-            },
+        if let Some(colour) = self.starting() {
+            let asked = app.fill(Phrase::StartingTile, &app.say(colour));
+            return app.write(&Capital(asked));
+        }
+        app.label(match self.part {
+            CardPart::Symbol | CardPart::KindSymbol => Phrase::WhichSymbol,
+            CardPart::Candidate => Phrase::WhichCard,
             CardPart::Crew | CardPart::Members => Phrase::Crew,
             CardPart::TileCost => Phrase::TileCost,
             CardPart::Effect | CardPart::Rare | CardPart::First(Form::One) => Phrase::EffectWord,
             CardPart::First(_) => Phrase::FirstAtom,
             CardPart::Second(..) => Phrase::OtherAtom,
             CardPart::Kind => Phrase::ShipWord,
-            CardPart::KindSymbol => Phrase::WhichSymbol,
             CardPart::KindColour => Phrase::WhichColour,
             CardPart::Advisor => Phrase::AdvisorWord,
-        });
-        match self.place(app) {
-            Some(Place::Berth(seat, berth)) => app.is(&app.name(seat), &berth_letter(berth)),
-            Some(Place::Market(_, slot)) => {
-                let number = slot.saturating_add(1);
-                // A starting tile is known by its colour: they lie there in any order.
-                let starting = Colour::ALL
-                    .into_iter()
-                    .find(|colour| Card::Tile(Tile::starting(*colour)) == self.card);
-                match starting {
-                    Some(colour) => app.is(&format_args!("{word} {number}"), &app.say(colour)),
-                    None => app.write(&format_args!("{word} {number}")),
-                }
+        })
+    }
+
+    /// Which card it is: where it lies, or of which pile it is.
+    fn badge(&self, app: &App) -> Badge {
+        let mut badge = Badge::new();
+        match (self.place(app), self.pile_word()) {
+            // The question says it.
+            _ if self.starting().is_some() => {}
+            (Some(Place::Berth(seat, berth)), _) => {
+                write!(badge, "{} {}", app.name(seat), berth_letter(berth)).surely();
             }
-            _ => app.write(&word),
+            (Some(Place::Market(_, slot)), None) => {
+                write!(badge, "{}", slot.saturating_add(1)).surely();
+            }
+            (Some(Place::Market(_, slot)), Some(pile)) => {
+                write!(badge, "{} {}", app.say(pile), slot.saturating_add(1)).surely();
+            }
+            (_, Some(pile)) => write!(badge, "{}", app.say(pile)).surely(),
+            (_, None) => {}
         }
+        badge
     }
 
     /// The values, then what skips this card, and what skips all that were turned up.
@@ -461,6 +504,7 @@ impl Choices for Describing {
                         Flow::After
                     }
                     Why::Then { .. } => Flow::History,
+                    Why::ReadOut { nth, .. } => Flow::OneTurn(OneTurn::of(nth.into())),
                     Why::Scored(_) | Why::Counted { .. } => {
                         let page = app.at_table().map(AtTable::score_page);
                         page.unwrap_or(Flow::Ranking)

@@ -5,6 +5,7 @@ use crate::app::at_table::AtTableMut;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::pages::deck::DeckCards;
+use crate::app::pages::game::OneTurn;
 use crate::app::rows::with_symbol;
 use crate::book::Reveals;
 use crate::components::{Card, Crew, Effect, Pile, Ship, ShipKind, Tile};
@@ -110,7 +111,7 @@ impl Describing {
             Card::Shuttle(shuttle) => shuttle.is_complete(),
             _ => true,
         };
-        let in_full = matches!(self.why, Why::Asked | Why::Booked(_));
+        let in_full = matches!(self.why, Why::Asked | Why::Booked(_) | Why::ReadOut { .. });
         let enough = app.book.settings.reveals != Reveals::Full && !in_full;
         if complete || enough {
             return self.describe(app, card);
@@ -145,6 +146,7 @@ impl Describing {
             | Why::SomeTaken
             | Why::Launched { .. }
             | Why::Then { .. }
+            | Why::ReadOut { .. }
             | Why::Counted { .. } => {
                 self.describe(app, unknown);
             }
@@ -206,6 +208,15 @@ impl Why {
         if let (Why::Then { .. }, Card::Ship(ship)) = (self, card) {
             return self.launched_then(at, ship);
         }
+        if let Why::ReadOut { nth, at: place, .. } = self {
+            let (nth, answer) = (usize::from(nth), Answer::Card(card));
+            let was = at.game.log().at(place).map(|written| written.entry);
+            if was == Some(Entry::Answer(answer)) {
+                return at.go(Flow::OneTurn(OneTurn::of(nth)));
+            }
+            learn(at, card);
+            return at.revise_answer(nth, place, answer);
+        }
         let described = |place| Entry::Fact(Fact::Described { place, card });
         let added = |place| Entry::Fact(Fact::Corrected(Correction::Added { place, card }));
         let entry = match (self, card) {
@@ -223,7 +234,14 @@ impl Why {
             (Why::SomeTaken, Card::Advisor(advisor)) => {
                 Entry::Fact(Fact::SomeAdvisorTaken { advisor })
             }
-            (Why::Placed(_) | Why::Launched { .. } | Why::Then { .. } | Why::SomeTaken, _) => {
+            (
+                Why::Placed(_)
+                | Why::Launched { .. }
+                | Why::Then { .. }
+                | Why::ReadOut { .. }
+                | Why::SomeTaken,
+                _,
+            ) => {
                 return;
             }
             (Why::Missing(place, _), _) => added(place),

@@ -1,6 +1,6 @@
 //! Which ship was it? What it scores for comes first, and nothing is asked that the score does not need.
 
-use core::fmt::Display;
+use core::fmt::Write;
 
 use heapless::Vec;
 
@@ -9,10 +9,11 @@ use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::pages::game::OneTurn;
-use crate::app::{Asks, Icon, Label, Meaning, Row};
+use crate::app::{Asks, Badge, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
+use crate::sure::Sure;
 use crate::text::Phrase;
 
 use super::Why;
@@ -186,15 +187,19 @@ impl Choices for WhichShip {
 
     type Choice = Said;
 
-    /// Whose, and which of how many.
     fn title(&self, at: AtTable<'_>) -> Label {
-        match self.why.whose_launch(at) {
-            Some((seat, nth, of)) => {
-                let parts: [&dyn Display; 3] = [&at.name(seat), &nth, &of];
-                at.write(&at.say(Phrase::LaunchOf.with_all(&parts)))
-            }
-            None => at.label(Phrase::ShipWord),
-        }
+        at.label(Phrase::ShipWord)
+    }
+
+    /// Whose, and which of how many.
+    fn badge(&self, at: AtTable<'_>) -> Badge {
+        let Some((seat, nth, of)) = self.why.whose_launch(at) else {
+            return Badge::new();
+        };
+        let mut badge = at.name_badge(seat);
+        // A name and two digits fit.
+        write!(badge, " {nth}/{of}").surely();
+        badge
     }
 
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Said> {

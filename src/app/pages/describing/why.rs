@@ -45,6 +45,15 @@ pub(crate) enum Why {
         /// Whether by a bonus.
         bonus: bool,
     },
+    /// It was read out to the referee in a turn that is past.
+    ReadOut {
+        /// The turn, counted from 0 and the oldest.
+        nth: u8,
+        /// The place in the journal.
+        at: u16,
+        /// What was known of it before.
+        known: Card,
+    },
     /// The score asks for it.
     Scored(Place),
     /// One of several launched ships of a count, or of its advisors.
@@ -72,6 +81,7 @@ impl Why {
             Why::Placed(_)
             | Why::Launched { .. }
             | Why::Then { .. }
+            | Why::ReadOut { .. }
             | Why::SomeTaken
             | Why::Missing(..)
             | Why::Booked(_)
@@ -81,9 +91,10 @@ impl Why {
 
     /// What the record says of the card.
     pub(super) fn recorded(self, at: AtTable<'_>) -> Option<Card> {
-        if let Why::Then { was, .. } = self {
-            return was.map(Card::Ship);
+        match self {
+            Why::Then { was, .. } => was.map(Card::Ship),
+            Why::ReadOut { known, .. } => Some(known),
+            _ => at.ledger().card(self.place(at)?),
         }
-        at.ledger().card(self.place(at)?)
     }
 }

@@ -12,7 +12,7 @@ use crate::app::pages::correct::{CorrectBoard, Fix};
 use crate::app::pages::describing::{Describing, Why};
 use crate::app::pages::number::Asked;
 use crate::app::{Badge, Icon, Label, Meaning, Row};
-use crate::components::{Pile, Planet, Seat, Symbol};
+use crate::components::{Pile, Planet, Seat, Symbol, Track};
 use crate::journal::Counted;
 use crate::ledger::{Award, Correction, Place};
 use crate::sure::Sure;
@@ -104,7 +104,7 @@ impl OneBoard {
         let space = at.ledger().board(self.seat).reputation();
         let row = match space {
             Some(space) => {
-                let space = at.fill(Phrase::Space, &space);
+                let space = at.fill(Phrase::Space, &Track::number(space));
                 Row::text(at.is(&at.say(Phrase::ReputationUp), &space))
             }
             None => at.word(Phrase::ReputationUp),

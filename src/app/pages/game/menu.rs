@@ -7,10 +7,10 @@ use crate::app::pages::legend::Legend;
 use crate::app::pages::setup::Checklist;
 use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::{Seat, Symbol};
-use crate::journal::Mode;
+use crate::journal::{Entry, Mode};
 use crate::text::Phrase;
 
-use super::{Advice, History, OneBoard};
+use super::{Advice, History, OneBoard, Times};
 
 /// The menu of a running game.
 pub(crate) struct GameMenu;
@@ -32,12 +32,18 @@ pub enum Item {
     Score,
     /// What happened so far.
     History,
+    /// How long everybody has taken.
+    Times,
     /// A player's board, to look at and to put right.
     Board(Seat),
     /// The advisors in sight.
     Advisors,
     /// The setup, step by step, before anything has happened.
     Setup,
+    /// Who is coached.
+    Coach,
+    /// What people ask about the rules.
+    Ask,
     /// The pictures and what they mean.
     Legend,
     /// Something is put right.
@@ -47,7 +53,7 @@ pub enum Item {
 }
 
 /// What is looked at and put right most often is nearest to the top; the way out is the last, one up from there.
-const ITEMS: [Item; 16] = [
+const ITEMS: [Item; 19] = [
     Item::Setup,
     Item::Advice,
     Item::History,
@@ -56,10 +62,13 @@ const ITEMS: [Item; 16] = [
     Item::Board(Seat::Three),
     Item::Board(Seat::Four),
     Item::Score,
+    Item::Times,
     Item::Undo,
     Item::UndoTurn,
     Item::Redo,
     Item::Advisors,
+    Item::Coach,
+    Item::Ask,
     Item::Legend,
     Item::Correct,
     Item::Continue,
@@ -70,6 +79,9 @@ impl AtTableMut<'_> {
     /// Leaves the game, which is kept.
     pub(super) fn leave_game(&mut self) {
         self.go(Flow::Home);
+        if self.tries {
+            return;
+        }
         let kept = self.say(Phrase::GameKept);
         self.show_toast(&kept);
     }
@@ -88,13 +100,21 @@ impl Choices for GameMenu {
         let tally = at.game.header().mode == Mode::Tally;
         let moon = at.has_moon();
         let advised = Advice::is_there(at);
-        let fresh = at.game.log().is_empty();
+        let timed = Times::is_there(at);
+        let coached = at.game.coached().has_begun();
+        let mut entries = at.game.log().entries();
+        let fresh = entries.all(|entry| matches!(entry, Entry::Coached { .. }));
         let players = at.game.ledger().players();
         ITEMS.into_iter().filter(move |item| match item {
+            // What is tried needs nothing put right, and has no score to speak of.
+            Item::Board(_) | Item::Correct | Item::UndoTurn if at.tries => false,
+            Item::Setup | Item::History | Item::Score if at.tries => false,
             Item::Board(seat) => !tally && players.has(*seat),
             Item::Advice => advised,
+            Item::Times => timed,
             Item::Correct | Item::UndoTurn => !tally,
             Item::Setup => fresh && !tally,
+            Item::Coach => coached,
             Item::Advisors => moon && !tally,
             _ => true,
         })
@@ -114,8 +134,11 @@ impl Choices for GameMenu {
             Item::Redo => (Phrase::Redo, Icon::Check),
             Item::Score => (Phrase::Score, Icon::Crown),
             Item::History => (Phrase::WhatHappened, Icon::Unknown),
+            Item::Times => (Phrase::TimeTaken, Icon::Unknown),
             Item::Advisors => (Phrase::AdvisorsRow, Icon::Advisor),
             Item::Setup => (Phrase::Setup, Icon::Tile),
+            Item::Coach => (Phrase::Coach, Icon::Unknown),
+            Item::Ask => (Phrase::AskMe, Icon::Unknown),
             Item::Correct => (Phrase::Correct, Icon::Adapt),
             Item::Legend => (Phrase::Legend, Icon::Symbol(Symbol::Gear)),
             Item::Leave => (Phrase::LeaveGame, Icon::Ship),
@@ -136,11 +159,14 @@ impl Choices for GameMenu {
             Item::Redo => at.redo(),
             Item::Score => at.go(Flow::Ranking),
             Item::History => History::open(at),
+            Item::Times => at.go(Flow::Times(Times { of_ranking: false })),
             Item::Board(seat) => at.go(Flow::Board(OneBoard { seat })),
             Item::Advisors => at.go(Flow::Advisors),
             Item::Setup => Checklist::open(at, 0),
+            Item::Coach => at.go(Flow::WhoIsCoached),
+            Item::Ask => at.ask_rules(),
             Item::Correct => at.go(Flow::Correct),
-            Item::Legend => at.go(Flow::Legend(Legend { in_game: true })),
+            Item::Legend => at.go(Flow::Legend(Legend { from: None })),
             Item::Leave => at.leave_game(),
         }
     }

@@ -15,6 +15,7 @@ mod otherwise;
 mod part;
 mod question;
 mod rival_turn;
+mod times;
 mod unfit;
 
 pub(crate) use advice::Advice;
@@ -34,4 +35,5 @@ pub(crate) use otherwise::Otherwise;
 pub(crate) use part::Part;
 pub(crate) use question::{Offered, Refereed};
 pub(crate) use rival_turn::RivalTurn;
+pub(crate) use times::Times;
 pub(crate) use unfit::NoLongerFits;

@@ -5,9 +5,9 @@
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
-use crate::app::pages::describing::{WhichShip, Why};
+use crate::app::pages::describing::{Describing, WhichShip, Why};
 use crate::app::{Icon, Label, Meaning, Row};
-use crate::components::{Seat, Ship};
+use crate::components::{Seat, Ship, Track};
 use crate::history::{Did, PlayedTurn};
 use crate::journal::{Entry, Mode};
 use crate::ledger::Fact;
@@ -70,14 +70,15 @@ impl OneTurn {
         at.sitting.turns.found().get(self.nth).copied()
     }
 
-    /// What was entered in it with its place in the journal, oldest first; that it ended, everybody knows, and cards that the device
-    /// dealt were nobody's doing: some of them are in a hand.
+    /// What was entered in it with its place in the journal, oldest first; that it ended, everybody knows, cards that the device
+    /// dealt were nobody's doing, and what is in a hand is its owner's.
     fn parts(self, at: AtTable<'_>) -> impl Iterator<Item = (u16, Entry)> {
         let parts = at.sitting.turns.placed(self.nth, at.game);
         let deals = at.deals();
         parts.filter(move |(_, entry)| match entry {
             Entry::Fact(Fact::TurnEnded) => false,
             Entry::Answer(Answer::Card(_)) => !deals,
+            Entry::Answer(answer) => !at.hides(*answer),
             _ => true,
         })
     }
@@ -136,12 +137,13 @@ impl OneTurn {
                     missing: false,
                 };
                 let row = at.word(Phrase::ReputationUp);
+                let number = Track::number(space);
                 match part.marker(at) {
                     Some(from) => {
                         let gained = space.saturating_sub(from);
-                        row.with_value(format_args!("+{gained} → {space}"))
+                        row.with_value(format_args!("+{gained} → {number}"))
                     }
-                    None => row.with_value(format_args!("→ {space}")),
+                    None => row.with_value(format_args!("→ {number}")),
                 }
                 .with_icons([Icon::Reputation])
             }
@@ -185,15 +187,16 @@ impl OneTurn {
                     missing,
                 }));
             }
-            Some(Entry::Answer(answer)) => match at.see().stays(self.seat(at.see()), answer) {
-                Some(why) => at.say_nothing(why),
-                None => {
-                    let at_place = place;
-                    // The table is laid anew: the game may have become another since it was laid.
-                    at.sitting.review = None;
-                    at.go(Flow::Otherwise(Otherwise { nth, at: at_place }));
-                }
-            },
+            Some(Entry::Answer(Answer::Card(_))) => Describing::open_then(at, nth, place),
+            Some(Entry::Answer(_)) if at.game.rival(self.seat(at.see())).is_some() => {
+                at.say_nothing(Phrase::RivalChose);
+            }
+            Some(Entry::Answer(_)) => {
+                let at_place = place;
+                // The table is laid anew: the game may have become another since it was laid.
+                at.sitting.review = None;
+                at.go(Flow::Otherwise(Otherwise { nth, at: at_place }));
+            }
             _ => at.say_nothing(Phrase::PutRightElsewhere),
         }
     }

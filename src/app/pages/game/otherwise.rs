@@ -54,42 +54,35 @@ impl AtTable<'_> {
         self.deals() && self.is_shared() && !self.is_played()
     }
 
-    /// Why an answer of a turn that is past stays as it is, if it does.
-    pub(super) fn stays(self, seat: Seat, answer: Answer) -> Option<Phrase> {
+    /// Whether an answer of a turn that is past is not shown among its parts, and so can't be changed: it would show a hand.
+    pub(super) fn hides(self, answer: Answer) -> bool {
         match answer {
-            Answer::Card(_) => Some(Phrase::PutRightElsewhere),
-            _ if self.game.rival(seat).is_some() => Some(Phrase::RivalChose),
             // Everybody chose before the first turn: these may be a rival's.
-            Answer::Keep { .. } if !self.is_played() => Some(Phrase::HandStays),
-            answer if shows_hand(answer) && self.keeps_hands() => Some(Phrase::HandStays),
-            _ => None,
+            Answer::Keep { .. } if !self.is_played() => true,
+            answer => shows_hand(answer) && self.keeps_hands(),
         }
     }
 }
 
 impl AtTableMut<'_> {
     /// Puts another answer in the place of one, if all that followed still fits; otherwise says what does not, and asks.
-    pub(super) fn revise_answer(&mut self, nth: usize, at: u16, answer: Answer) {
-        match self.rehearse_answer(at, answer) {
-            Some(revised) if revised.unfit.is_none() => {
-                self.make_revision(nth, at, Entry::Answer(answer), revised);
-            }
-            Some(revised) => {
+    pub(in crate::app) fn revise_answer(&mut self, nth: usize, at: u16, answer: Answer) {
+        let Some(revised) = self.rehearse_answer(at, answer) else {
+            return;
+        };
+        match revised.unfit {
+            None => self.make_revision(nth, at, Entry::Answer(answer), revised),
+            Some(unfit) => {
+                let (count, from) = (unfit.count, revised.cut);
                 let wanted = Wanted::Answer { at, answer };
-                let Some(unfit) = revised.unfit else {
-                    return;
-                };
-                let count = unfit.count;
-                let from = revised.cut;
-                self.go(Flow::NoLongerFits(NoLongerFits {
+                let page = NoLongerFits {
                     nth,
                     wanted,
                     count,
                     from,
-                }));
-                self.say_unfit(&unfit);
+                };
+                self.ask_anyway(page, &unfit);
             }
-            None => {}
         }
     }
 

@@ -9,9 +9,9 @@ use crate::app::effects::SaveGame;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::{Icon, Label, Meaning, Row};
-use crate::components::{Pile, Planet, Seat, Symbol};
+use crate::components::{Pile, Planet, Seat, Symbol, Track};
 use crate::history::PlayedTurn;
-use crate::journal::{Change, Entry, Unfit};
+use crate::journal::{Change, Entry};
 use crate::ledger::Fact;
 use crate::referee::Answer;
 use crate::sure::Sure;
@@ -165,25 +165,15 @@ impl AtTableMut<'_> {
             }
             Some(unfit) => {
                 let (count, from, wanted) = (unfit.count, None, Wanted::Part(change));
-                self.go(Flow::NoLongerFits(NoLongerFits {
+                let page = NoLongerFits {
                     nth,
                     wanted,
                     count,
                     from,
-                }));
-                self.say_unfit(&unfit);
+                };
+                self.ask_anyway(page, &unfit);
             }
         }
-    }
-
-    /// Says what would no longer fit, and in whose turn it was.
-    pub(super) fn say_unfit(&mut self, unfit: &Unfit) {
-        let turn = self.see().turn_at(unfit.at);
-        let when = turn.map_or_else(Label::new, |turn| whose(self.see(), turn));
-        let what = self.see().entry_words(unfit.entry);
-        let parts: [&dyn core::fmt::Display; 2] = [&when, &what];
-        let words = self.say(Phrase::NoLongerFits.with_all(&parts));
-        self.show_toast(&words);
     }
 
     /// Changes a part of a turn, leaves out what no longer fits, and shows the turn as it is now.
@@ -272,7 +262,7 @@ impl Choices for Part {
                 let space = self.marker(at).unwrap_or(0).saturating_add(steps);
                 let row = Row::text(at.fill(Phrase::ReputationPlus, &steps));
                 Row::text(Capital(row.text))
-                    .with_value(format_args!("→ {space}"))
+                    .with_value(format_args!("→ {}", Track::number(space)))
                     .with_icons([Icon::Reputation])
             }
             Really::Nothing => Row::text(Capital(at.say(Phrase::PartWasNot))),

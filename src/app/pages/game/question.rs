@@ -6,9 +6,9 @@ use crate::app::desk::Opening;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::pages::describing::{Describing, Why};
-use crate::app::{Badge, Icon, Label, Meaning, Printed, Row};
+use crate::app::{Badge, Icon, Label, Meaning, Printed, Row, Toast};
 use crate::components::{Advisor, Berth, Card, Colour, Pile, Planet, Seat, Ship, Shuttle};
-use crate::journal::Entry;
+use crate::journal::{Entry, Rejected};
 use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
 use crate::text::Phrase;
@@ -48,6 +48,7 @@ impl AtTableMut<'_> {
                 self.return_to_row();
             }
             Some(Question::Over) | None => self.go_to_score(),
+            Some(_) if self.go_to_coach() => {}
             Some(_) if self.see().rival_asked().is_some() => {
                 self.go(Flow::RivalTurn(RivalTurn::Decides))
             }
@@ -55,6 +56,7 @@ impl AtTableMut<'_> {
             Some(_) => {
                 self.go(Flow::Refereed);
                 self.return_to_row();
+                self.say_what_is_possible();
             }
         }
     }
@@ -76,8 +78,7 @@ impl AtTableMut<'_> {
     /// Says what speaks against an answer; nothing is entered.
     fn say_why_not(&mut self, answer: Answer) {
         if let Some(Err(illegal)) = self.see().referee().map(|referee| referee.check(answer)) {
-            let why = self.say(illegal);
-            self.show_toast(&why);
+            self.refuse(Rejected::Illegal(illegal));
         }
     }
 }
@@ -250,6 +251,18 @@ impl Choices for Refereed {
         advisor.map(Phrase::about)
     }
 
+    /// Why the guide would take this row.
+    fn remark(&self, at: AtTable<'_>, offered: Offered) -> Option<Toast> {
+        let (answer, why) = at.hint()?;
+        let why = why.filter(|_| offered == Offered::Legal(answer))?;
+        Some(at.toast_of(why))
+    }
+
+    /// What the guide would take.
+    fn likeliest(&self, at: AtTable<'_>) -> Option<Offered> {
+        at.hint().map(|(answer, _)| Offered::Legal(answer))
+    }
+
     fn meaning(&self, _: AtTable<'_>, offered: Offered) -> Option<Meaning> {
         Some(match offered {
             Offered::Legal(answer) => Meaning::Answer(answer),
@@ -273,7 +286,12 @@ impl Choices for Refereed {
         match offered {
             Offered::Legal(answer) => {
                 at.sitting.looks = at.see().referee().and_then(|referee| referee.asks().who);
+                let meant = at.see().meant_instead(answer);
                 at.enter(Entry::Answer(answer));
+                if let Some(meant) = meant {
+                    let meant = at.say(meant);
+                    at.show_toast(&meant);
+                }
             }
             Offered::Refused(answer) => at.say_why_not(answer),
             Offered::Menu => at.go(Flow::GameMenu),

@@ -4,7 +4,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::{Icon, Label, Meaning, Row};
-use crate::journal::Change;
+use crate::journal::{Change, Unfit};
 use crate::referee::Answer;
 use crate::text::{Capital, Phrase};
 
@@ -45,6 +45,24 @@ pub(crate) enum Decided {
     Stays,
     /// It is changed, and what does not fit is left out.
     Changes,
+}
+
+impl AtTableMut<'_> {
+    /// Says what would no longer fit after a change, and asks whether it is changed anyway.
+    pub(super) fn ask_anyway(&mut self, page: NoLongerFits, unfit: &Unfit) {
+        self.go(Flow::NoLongerFits(page));
+        self.say_unfit(unfit);
+    }
+
+    /// Says what would no longer fit, and in whose turn it was.
+    pub(super) fn say_unfit(&mut self, unfit: &Unfit) {
+        let turn = self.see().turn_at(unfit.at);
+        let when = turn.map_or_else(Label::new, |turn| whose(self.see(), turn));
+        let what = self.see().entry_words(unfit.entry);
+        let parts: [&dyn core::fmt::Display; 2] = [&when, &what];
+        let words = self.say(Phrase::NoLongerFits.with_all(&parts));
+        self.show_toast(&words);
+    }
 }
 
 impl Choices for NoLongerFits {

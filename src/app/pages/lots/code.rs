@@ -46,7 +46,7 @@ impl Choices for TypingCode {
     type Choice = Option<char>;
 
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::DrawLots)
+        app.label(Phrase::WhichCode)
     }
 
     fn choices(&self, _: &App) -> impl Iterator<Item = Option<char>> {

@@ -7,7 +7,7 @@ use crate::app::nature::Nature;
 use crate::app::{Asks, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::Pile;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// Which Earth shuttle was taken beside the action.
 pub(crate) struct Claiming;
@@ -29,7 +29,7 @@ impl Choices for Claiming {
     type Choice = u8;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::ClaimedShuttle)
+        at.label(Phrase::PromptClaim)
     }
 
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = u8> {
@@ -49,7 +49,7 @@ impl Choices for Claiming {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Moon)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, slot: u8) {

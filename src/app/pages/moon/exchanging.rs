@@ -9,7 +9,7 @@ use crate::app::pages::turn::{Goal, Placing};
 use crate::app::{Label, Meaning, Row};
 use crate::components::Card;
 use crate::ledger::Place;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// Which launched ship went back to hand.
 pub(crate) struct Exchanging;
@@ -41,7 +41,7 @@ impl Choices for Exchanging {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Moon)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, nth: u8) {

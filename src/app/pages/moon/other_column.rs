@@ -8,7 +8,7 @@ use crate::app::{Label, Meaning, Row};
 use crate::components::{Planet, Symbol};
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// The column of a Mars shuttle that does not go to its own.
 pub(crate) struct OtherColumn;
@@ -47,7 +47,7 @@ impl Choices for OtherColumn {
     type Choice = Symbol;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::OtherColumn)
+        at.label(Phrase::PromptColumn)
     }
 
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Symbol> {
@@ -63,7 +63,7 @@ impl Choices for OtherColumn {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Moon)
     }
 
     /// The shuttle is recorded once more, with its column.

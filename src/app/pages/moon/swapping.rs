@@ -9,7 +9,7 @@ use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::Berth;
 use crate::ledger::Fact;
 use crate::referee::Answer;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// Which ships changed places.
 pub(crate) struct Swapping;
@@ -29,11 +29,15 @@ impl Choices for Swapping {
     type Choice = Swap;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::SwapShips)
+        at.label(Phrase::SwapWhich)
     }
 
-    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Swap> {
-        let berths = Berth::ALL.into_iter().map(Swap::WithHand);
+    /// With a ship in hand only by a player who has one.
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Swap> {
+        let ledger = at.ledger();
+        let has_hand = ledger.hand_size(ledger.turn().seat) > 0;
+        let berths = has_hand.then(|| Berth::ALL.into_iter().map(Swap::WithHand));
+        let berths = berths.into_iter().flatten();
         berths.chain([Swap::Berths])
     }
 
@@ -53,7 +57,7 @@ impl Choices for Swapping {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Moon)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, swap: Swap) {

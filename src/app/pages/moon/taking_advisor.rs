@@ -8,7 +8,7 @@ use crate::app::pages::describing::{Describing, Why};
 use crate::app::{Label, Meaning, Row};
 use crate::components::{Advisor, Card, Pile};
 use crate::ledger::{Fact, Place};
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// Which advisor was taken.
 pub(crate) struct TakingAdvisor;
@@ -58,7 +58,7 @@ impl Choices for TakingAdvisor {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Moon)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, slot: u8) {

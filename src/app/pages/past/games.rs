@@ -19,6 +19,7 @@ pub(crate) enum Listed {
     Game(u32),
     Points,
     Records,
+    Feats,
     Share,
 }
 
@@ -34,7 +35,8 @@ impl Choices for PastGames {
     /// Without games there are neither points nor records.
     fn choices(&self, app: &App) -> impl Iterator<Item = Listed> {
         let games = app.archive.shelf.games();
-        let about_all = (!games.is_empty()).then_some([Listed::Points, Listed::Records]);
+        let about_all =
+            (!games.is_empty()).then_some([Listed::Feats, Listed::Points, Listed::Records]);
         let share = app.can_share.then_some(Listed::Share);
         let games = games.iter().map(|game| Listed::Game(game.number));
         games.chain(about_all.into_iter().flatten()).chain(share)
@@ -47,6 +49,7 @@ impl Choices for PastGames {
                 let label = app.word(Phrase::PointsBySource);
                 return label.with_icons([Icon::Ship]);
             }
+            Listed::Feats => return app.word(Phrase::Feats).with_icons([Icon::Crown]),
             Listed::Records => return app.word(Phrase::Wins).with_icons([Icon::Points(1)]),
             Listed::Share => return app.word(Phrase::ShareRow).with_icons([Icon::Arrow]),
         };
@@ -78,6 +81,7 @@ impl Choices for PastGames {
         match listed {
             Listed::Game(number) => app.effects.past = PastWish::Look { number },
             Listed::Points => app.effects.past = PastWish::Survey,
+            Listed::Feats => app.effects.past = PastWish::Feats,
             Listed::Records => app.go(Flow::Wins(Wins { of_ranking: false })),
             Listed::Share => {
                 let newest = app.archive.shelf.games().first().map(|game| game.number);

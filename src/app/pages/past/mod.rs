@@ -1,6 +1,7 @@
 //! The past games: a list, the players' records, deleting one, where points came from, sharing them all.
 
 mod delete;
+mod feats;
 mod games;
 mod points;
 mod record;
@@ -8,6 +9,7 @@ mod sharing;
 mod wins;
 
 pub(crate) use delete::DeletePast;
+pub(crate) use feats::AllFeats;
 pub(crate) use games::PastGames;
 pub(crate) use points::PointsBySource;
 pub(crate) use record::OneRecord;

@@ -1,4 +1,5 @@
 //! The count of a game nobody recorded on one sheet, where there is room for a form: everybody's ships and numbers, with the sums as they grow.
+//! Of a game that was kept it has what the score still needs when the end has come, and what was answered there.
 //!
 //! What it enters is what the pages of one question each enter, and it asks for what the score asks: a number that no ship needs is not
 //! there, and settlers on Mars and Earth are asked only on a tie. Everything can stay unknown until the result is wanted.
@@ -96,9 +97,14 @@ impl AtTable<'_> {
         }
     }
 
-    /// Whether a game is counted on a sheet, and nobody has asked for its result.
+    /// Whether a game is counted on a sheet, and nobody has asked for its result; or was kept to its end, and the score needs more.
     pub(in crate::app) fn counts_on_sheet(self) -> bool {
         let game = self.game;
+        if self.has_forms && self.is_kept_to_end() {
+            return self.edition_matters()
+                || self.seats().any(|seat| self.missing_of(seat).is_some())
+                || self.in_score(|sheet| !sheet.questions().is_empty());
+        }
         let counts = game.counts();
         let is_open = |seat: Seat| counts.of(seat).launches.is_none();
         let is_count = self.has_forms && game.header().mode == Mode::Tally;
@@ -136,10 +142,14 @@ fn cell_of(at: AtTable<'_>, question: ScoreQuestion) -> Cell {
 
 /// The numbers of a player that are on the sheet: those that are known, and those the score asks for.
 fn numbers_of(at: AtTable<'_>, seat: Seat) -> [Option<Counted>; NUMBERS.len()] {
+    let is_kept = at.is_kept_to_end();
     let mut there = NUMBERS.map(|what| {
         let is_there = match what {
-            Counted::ReputationPoints | Counted::Aboard => true,
-            Counted::President => at.ledger().has_advisor(seat, Advisor::MichelleDeLaRose),
+            Counted::ReputationPoints | Counted::Aboard if !is_kept => true,
+            _ if is_kept && at.missing_of(seat) == Some(what) => true,
+            Counted::President if !is_kept => {
+                at.ledger().has_advisor(seat, Advisor::MichelleDeLaRose)
+            }
             _ => at.counted(seat, what).is_some(),
         };
         is_there.then_some(what)
@@ -164,6 +174,9 @@ fn cells_of(at: AtTable<'_>, seat: Seat) -> impl Iterator<Item = Cell> {
         at.ledger().launches(seat),
         at.ledger().setup().plays(Expansion::Moon),
     );
+    let is_kept = at.is_kept_to_end();
+    let is_there =
+        move |cell: &Cell| !is_kept || cell.place().is_some_and(|place| is_of_score(at, place));
     let ships = (0..=launches).take(MOST_SHIPS.into());
     let advisors = (0..=at.advisors(seat)).take(MOST_ADVISORS.into());
     let advisors = advisors.filter(move |_| has_moon);
@@ -171,11 +184,29 @@ fn cells_of(at: AtTable<'_>, seat: Seat) -> impl Iterator<Item = Cell> {
     ships
         .map(move |nth| Cell::Ship(seat, nth))
         .chain(advisors.map(move |nth| Cell::Advisor(seat, nth)))
+        .filter(is_there)
         .chain(numbers.map(move |what| Cell::Count(seat, what)))
         .chain([Cell::Sum(seat)])
 }
 
+/// Whether a card in a place of a kept game is the score's business: nobody knows it, or it was described there.
+fn is_of_score(at: AtTable<'_>, place: Place) -> bool {
+    let is_it = |entry: Entry| matches!(entry, Entry::Fact(Fact::Described { place: other, .. }) if other == place);
+    let is_asked = |question: &ScoreQuestion| cell_of(at, *question).place() == Some(place);
+    at.in_score(|sheet| sheet.questions().iter().any(is_asked))
+        || at.game.log().entries().any(is_it)
+}
+
 impl Cell {
+    /// Where its card lies.
+    const fn place(self) -> Option<Place> {
+        match self {
+            Cell::Ship(seat, nth) => Some(Place::Launched(seat, nth)),
+            Cell::Advisor(seat, nth) => Some(Place::Council(seat, nth)),
+            _ => None,
+        }
+    }
+
     /// Whose it is.
     const fn seat(self) -> Option<Seat> {
         match self {
@@ -264,13 +295,16 @@ impl Choices for CountSheet {
     type Choice = Cell;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::CountOnly)
+        at.label(match at.is_kept_to_end() {
+            true => Phrase::ResultWord,
+            false => Phrase::CountOnly,
+        })
     }
 
     fn choices<'a>(&'a self, at: AtTable<'a>) -> impl Iterator<Item = Cell> {
         let edition = at.edition_matters() || at.edition_entered();
         let log = at.game.log();
-        let is_blank = log.is_empty() && !log.can_redo();
+        let is_blank = log.is_empty() && !log.can_redo() && !at.is_kept_to_end();
         at.seats()
             .flat_map(move |seat| cells_of(at, seat))
             .chain(edition.then_some(Cell::Edition))
@@ -403,7 +437,10 @@ impl Choices for CountSheet {
     }
 
     fn back(&self, at: &mut AtTableMut<'_>) {
-        at.go(Flow::Home);
+        at.go(match at.see().is_kept_to_end() {
+            true => Flow::Ranking,
+            false => Flow::Home,
+        });
     }
 }
 
@@ -423,8 +460,19 @@ fn finish(at: &mut AtTableMut<'_>) {
         let words = at.say(Phrase::WhichEdition);
         return at.show_toast(&words);
     }
-    let mut entries: heapless::Vec<Entry, 8, u8> = heapless::Vec::new();
     let see = at.see();
+    if see.is_kept_to_end() {
+        let mut missing = see
+            .seats()
+            .filter_map(|seat| Some((seat, see.missing_of(seat)?)));
+        let Some((seat, what)) = missing.next() else {
+            return at.go(Flow::Ranking);
+        };
+        at.go_to_choice(Flow::CountSheet, &CountSheet, &Cell::Count(seat, what));
+        let words = number_label(at.see(), what);
+        return at.show_toast(&words);
+    }
+    let mut entries: heapless::Vec<Entry, 8, u8> = heapless::Vec::new();
     let has_moon = see.ledger().setup().plays(Expansion::Moon);
     for seat in see.seats() {
         let said = [

@@ -8,6 +8,7 @@ use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::nature::{Nature, OfPast};
+use crate::app::pages::game::Times;
 use crate::app::pages::home::HomeRow;
 use crate::app::pages::past::{DeletePast, Wins};
 use crate::app::pages::setup::Replace;
@@ -18,7 +19,7 @@ use crate::ledger::{ScoreSheet, TieBreak};
 use crate::sure::never;
 use crate::text::Phrase;
 
-use super::{Costliest, Sheet};
+use super::{Costliest, GameStory, Sheet};
 
 /// The ranking.
 pub(crate) struct Ranking;
@@ -42,6 +43,10 @@ pub(crate) enum Shown {
     Records,
     /// The turns that cost most.
     Costliest,
+    /// How long everybody took.
+    Times,
+    /// How the game went.
+    Story,
 }
 
 /// The seats, best first.
@@ -56,7 +61,7 @@ fn order(at: AtTable<'_>, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
     seats
 }
 
-fn rows(at: AtTable<'_>, sheet: &ScoreSheet) -> Vec<Shown, 10, u8> {
+fn rows(at: AtTable<'_>, sheet: &ScoreSheet) -> Vec<Shown, 12, u8> {
     let visits = at.visited.is_some();
     let decided = is_decided(at, sheet) && !visits;
     let code = is_decided(at, sheet);
@@ -68,6 +73,8 @@ fn rows(at: AtTable<'_>, sheet: &ScoreSheet) -> Vec<Shown, 10, u8> {
         (again, Shown::Again),
         (code, Shown::Code),
         (code && Costliest::is_there(at), Shown::Costliest),
+        (code && GameStory::is_there(at), Shown::Story),
+        (code && Times::is_there(at), Shown::Times),
         (records, Shown::Records),
         (visits, Shown::Delete),
     ];
@@ -176,6 +183,8 @@ impl Choices for Ranking {
             Shown::Delete => at.word(Phrase::DeleteGame).with_icons([Icon::Lost]),
             Shown::Code => at.word(Phrase::ShowCode).with_icons([Icon::Arrow]),
             Shown::Costliest => at.word(Phrase::Costliest).with_icons([Icon::Unknown]),
+            Shown::Story => at.word(Phrase::GameStory).with_icons([Icon::Launch]),
+            Shown::Times => at.word(Phrase::TimeTaken).with_icons([Icon::Unknown]),
             Shown::Again => at.word(Phrase::SameAgain).with_icons([Icon::Launch]),
             Shown::Records => at.word(Phrase::Wins).with_icons([Icon::Points(1)]),
         }
@@ -214,6 +223,8 @@ impl Choices for Ranking {
             Shown::Mark => at.announce_stand_in(),
             Shown::Code => at.go(Flow::ResultCode),
             Shown::Costliest => at.go(Flow::Costliest(Costliest { found: false })),
+            Shown::Story => at.go(Flow::Story),
+            Shown::Times => at.go(Flow::Times(Times { of_ranking: true })),
             Shown::Again => Replace::again(at),
             Shown::Records => at.go(Flow::Wins(Wins { of_ranking: true })),
             Shown::Open => at.go_to_score(),

@@ -22,7 +22,7 @@ impl Choices for CouncilField {
     type Choice = CouncilBonus;
 
     fn title(&self, app: &App) -> Label {
-        app.fill(Phrase::CouncilNumber, &self.field.saturating_add(1))
+        app.fill(Phrase::FieldGives, &self.field.saturating_add(1))
     }
 
     /// As printed, or one of the effects.

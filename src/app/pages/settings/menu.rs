@@ -6,7 +6,7 @@ use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::form::{FieldId, FieldKind, Fields, FormPage, Set};
 use crate::app::{App, Controls, Icon, Label, Row};
-use crate::book::{Look, Reveals};
+use crate::book::{Clock, Look, Reveals};
 use crate::components::Edition;
 use crate::sure::Sure;
 use crate::text::{Language, Phrase, Say};
@@ -50,16 +50,18 @@ pub(crate) enum Setting {
     Track,
     Council,
     Sleep,
+    Clock,
     /// Only on boards that show colours.
     Look,
 }
 
-const SETTINGS: [Setting; 7] = [
+const SETTINGS: [Setting; 8] = [
     Setting::Language,
     Setting::Edition,
     Setting::Reveals,
     Setting::Track,
     Setting::Council,
+    Setting::Clock,
     Setting::Sleep,
     Setting::Look,
 ];
@@ -87,6 +89,7 @@ impl Setting {
             Setting::Track => Phrase::Track,
             Setting::Council => Phrase::CouncilFields,
             Setting::Sleep => Phrase::Sleep,
+            Setting::Clock => Phrase::Clock,
             Setting::Look => Phrase::Look,
         }
     }
@@ -132,6 +135,7 @@ impl Choices for SettingsMenu {
             Setting::Council => Phrase::AboutCouncil,
             Setting::Look => Phrase::AboutLook,
             Setting::Sleep => Phrase::AboutSleep,
+            Setting::Clock => Phrase::AboutClock,
         })
     }
 
@@ -167,6 +171,7 @@ impl Fields for SettingsMenu {
             Setting::Track => "track",
             Setting::Council => "council",
             Setting::Sleep => "sleep",
+            Setting::Clock => "clock",
             Setting::Look => "look",
         })
     }
@@ -180,6 +185,7 @@ impl Fields for SettingsMenu {
             ),
             Setting::Edition => (Edition::ALL.len(), place(&Edition::ALL, &settings.edition)),
             Setting::Reveals => (Reveals::ALL.len(), place(&Reveals::ALL, &settings.reveals)),
+            Setting::Clock => (Clock::ALL.len(), place(&Clock::ALL, &settings.clock)),
             Setting::Look => (Look::ALL.len(), place(&Look::ALL, &settings.look)),
             Setting::Sleep => (MINUTES.len(), place(&MINUTES, &settings.sleep)),
             Setting::Track | Setting::Council => return FieldKind::Action,
@@ -204,6 +210,11 @@ impl Fields for SettingsMenu {
                 let reveals = nth(&Reveals::ALL, option, Reveals::Off);
                 app.write(&app.reveals_word(reveals))
             }
+            Setting::Clock => app.label(match nth(&Clock::ALL, option, Clock::Off) {
+                Clock::Off => Phrase::ClockOff,
+                Clock::Shown => Phrase::ClockShown,
+                Clock::Sign => Phrase::ClockSign,
+            }),
             Setting::Look => app.label(match nth(&Look::ALL, option, Look::Dark) {
                 Look::Dark => Phrase::LookDark,
                 Look::Light => Phrase::LookLight,
@@ -227,6 +238,7 @@ impl Fields for SettingsMenu {
             }
             Setting::Edition => settings.edition = nth(&Edition::ALL, option, settings.edition),
             Setting::Reveals => settings.reveals = nth(&Reveals::ALL, option, settings.reveals),
+            Setting::Clock => settings.clock = nth(&Clock::ALL, option, settings.clock),
             Setting::Look => settings.look = nth(&Look::ALL, option, settings.look),
             Setting::Sleep => settings.sleep = nth(&MINUTES, option, settings.sleep),
             Setting::Track | Setting::Council => return false,

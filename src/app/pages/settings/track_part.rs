@@ -37,7 +37,7 @@ impl TrackPart {
         }
     }
 
-    /// The number that is set.
+    /// The number that is set: so many spaces, or a space counted from 0.
     pub(super) fn number(self, app: &App) -> u8 {
         let track = &app.book.settings.track;
         let number = match self {
@@ -47,6 +47,29 @@ impl TrackPart {
         };
         number.min(self.most(app))
     }
+
+    /// A number as people know it.
+    pub(super) const fn shown(self, number: u8) -> u8 {
+        match self {
+            TrackPart::Spaces => number,
+            TrackPart::Bonus { .. } | TrackPart::Step { .. } => Track::number(number),
+        }
+    }
+
+    /// What it is called in a list.
+    pub(super) fn name(self, app: &App) -> Label {
+        match self {
+            TrackPart::Spaces => app.label(Phrase::TrackSpaces),
+            TrackPart::Bonus { nth } => app.fill(Phrase::TrackBonus, &nth.saturating_add(1)),
+            TrackPart::Step { nth } => app.fill(Phrase::TrackStep, &points_of(nth)),
+        }
+    }
+}
+
+/// What the nth step scores, counted from 0.
+fn points_of(nth: u8) -> u8 {
+    let step = usize::from(nth).saturating_add(1);
+    Track::POINTS.get(step).copied().unwrap_or(0)
 }
 
 impl Choices for TrackPart {
@@ -57,13 +80,9 @@ impl Choices for TrackPart {
 
     fn title(&self, app: &App) -> Label {
         match self {
-            TrackPart::Spaces => app.label(Phrase::TrackSpaces),
-            TrackPart::Bonus { nth } => app.fill(Phrase::TrackBonus, &nth.saturating_add(1)),
-            TrackPart::Step { nth } => {
-                let step = usize::from(*nth).saturating_add(1);
-                let points = Track::POINTS.get(step).copied().unwrap_or(0);
-                app.fill(Phrase::TrackStep, &points)
-            }
+            TrackPart::Spaces => app.label(Phrase::TrackHowMany),
+            TrackPart::Bonus { nth } => app.fill(Phrase::TrackBonusWhere, &nth.saturating_add(1)),
+            TrackPart::Step { nth } => app.fill(Phrase::TrackStepWhere, &points_of(*nth)),
         }
     }
 
@@ -72,7 +91,7 @@ impl Choices for TrackPart {
     }
 
     fn row(&self, _: &App, number: u8) -> Row {
-        Row::text(number)
+        Row::text(self.shown(number))
     }
 
     /// Spaces are chosen on the track itself.
@@ -84,7 +103,7 @@ impl Choices for TrackPart {
             track: app.book.settings.track,
             markers: Vec::new(),
             selected: Some(space),
-            caption: app.is(&self.title(app), &space),
+            caption: app.is(&self.name(app), &self.shown(space)),
         })
     }
 
@@ -93,7 +112,10 @@ impl Choices for TrackPart {
     }
 
     fn meaning(&self, _: &App, number: u8) -> Option<Meaning> {
-        Some(Meaning::Number(number))
+        Some(match self {
+            TrackPart::Spaces => Meaning::Number(number),
+            TrackPart::Bonus { .. } | TrackPart::Step { .. } => Meaning::Space(number),
+        })
     }
 
     fn take(&self, app: &mut App, number: u8) {

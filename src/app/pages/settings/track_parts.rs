@@ -66,7 +66,7 @@ impl Choices for TrackParts {
     }
 
     fn row(&self, app: &App, part: TrackPart) -> Row {
-        Row::text(part.title(app)).with_value(part.number(app))
+        Row::text(part.name(app)).with_value(part.shown(part.number(app)))
     }
 
     fn form(&self) -> Option<&dyn FormPage> {
@@ -101,9 +101,9 @@ impl Fields for TrackParts {
 
     fn kind(&self, app: &App, part: &TrackPart) -> FieldKind {
         FieldKind::Number {
-            least: 0,
-            most: part.most(app),
-            number: Some(part.number(app)),
+            least: part.shown(0),
+            most: part.shown(part.most(app)),
+            number: Some(part.shown(part.number(app))),
         }
     }
 
@@ -113,7 +113,11 @@ impl Fields for TrackParts {
 
     fn set(&self, app: &mut App, part: TrackPart, set: Set) -> bool {
         match set {
-            Set::Number(Some(number)) => TrackParts::put(app, part, number),
+            Set::Number(Some(number)) => match (part, Track::numbered(number)) {
+                (TrackPart::Spaces, _) => TrackParts::put(app, part, number),
+                (_, Some(space)) => TrackParts::put(app, part, space),
+                (_, None) => false,
+            },
             // A track has all its parts.
             _ => false,
         }

@@ -5,10 +5,11 @@ use core::fmt::Write;
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
+use crate::app::nature::Nature;
 use crate::app::{Asks, Badge, Body, Label, PlanPart, Row};
 use crate::components::{Berth, Pile};
 use crate::sure::Sure;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// The setup, step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -134,6 +135,10 @@ impl Choices for Checklist {
 
     fn asks(&self, _: AtTable<'_>) -> Asks {
         Asks::Setup
+    }
+
+    fn nature(&self) -> Nature {
+        Nature::PLAIN.about(Subject::Setup)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, (): ()) {

@@ -18,15 +18,15 @@ pub(crate) struct ConfirmTrack;
 /// An answer to that.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Likeness {
-    /// It is another, and is set now.
-    Other,
     /// It is the same.
     Same,
+    /// It is another, and is set now.
+    Other,
     /// That is seen later.
     Later,
 }
 
-const ALL: [Likeness; 3] = [Likeness::Other, Likeness::Same, Likeness::Later];
+const ALL: [Likeness; 3] = [Likeness::Same, Likeness::Other, Likeness::Later];
 
 impl Likeness {
     const fn phrase(self) -> Phrase {
@@ -64,14 +64,6 @@ impl Choices for ConfirmTrack {
             markers: Vec::new(),
             selected: None,
             caption: app.is(&format_args!("{nth}/{all}"), &app.say(chosen.phrase())),
-        })
-    }
-
-    fn likeliest(&self, app: &App) -> Option<Likeness> {
-        Some(if app.book.settings.knows_track() {
-            Likeness::Same
-        } else {
-            Likeness::Other
         })
     }
 

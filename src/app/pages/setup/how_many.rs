@@ -3,6 +3,7 @@
 use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
+use crate::app::pages::first::TourFrom;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Expansion, Players, Seat};
 use crate::journal::Mode;
@@ -26,6 +27,8 @@ pub(crate) enum Shown {
     Moon,
     /// Likewise.
     Names,
+    /// Nobody has played yet: what the game is about.
+    Tour,
 }
 
 impl Choices for HowMany {
@@ -40,7 +43,10 @@ impl Choices for HowMany {
     fn choices(&self, app: &App) -> impl Iterator<Item = Shown> {
         let of_a_count = is_count(app).then_some([Shown::Moon, Shown::Names]);
         let players = Players::ALL.into_iter().map(Shown::Players);
-        players.chain(of_a_count.into_iter().flatten())
+        let newcomers = (app.is_new_here() && !is_count(app)).then_some(Shown::Tour);
+        players
+            .chain(of_a_count.into_iter().flatten())
+            .chain(newcomers)
     }
 
     fn row(&self, app: &App, shown: Shown) -> Row {
@@ -50,11 +56,16 @@ impl Choices for HowMany {
                 .word(Phrase::WithMoon)
                 .with_icons([Icon::Moon])
                 .with_value(app.yes_no(app.draft.setup.plays(Expansion::Moon))),
+            Shown::Tour => app.word(Phrase::FirstGame).with_icons([Icon::Unknown]),
             Shown::Names => app
                 .word(Phrase::WithNames)
                 .with_icons([Icon::Arrow])
                 .with_value(app.yes_no(app.draft.named)),
         }
+    }
+
+    fn about(&self, _: &App, shown: Shown) -> Option<Phrase> {
+        (shown == Shown::Tour).then_some(Phrase::AboutFirstGame)
     }
 
     /// As many as the last time.
@@ -67,6 +78,7 @@ impl Choices for HowMany {
             Shown::Players(players) => Meaning::Players(players),
             Shown::Moon => Meaning::Rule(RuleRow::Moon),
             Shown::Names => Meaning::Rule(RuleRow::Names),
+            Shown::Tour => Meaning::Tour,
         })
     }
 
@@ -85,6 +97,7 @@ impl Choices for HowMany {
                 setup.expansions = setup.expansions.toggled(Expansion::Moon);
             }
             Shown::Names => app.draft.named = !app.draft.named,
+            Shown::Tour => app.show_tour(TourFrom::NewGame),
         }
     }
 

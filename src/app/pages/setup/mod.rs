@@ -21,7 +21,7 @@ pub(crate) use deck_cost::DeckCost;
 pub(crate) use how_many::HowMany;
 pub(crate) use new_game::NewGame;
 pub(crate) use offer_cards::OfferCards;
-pub(crate) use replace::{Plan, Replace};
+pub(crate) use replace::{Plan, Replace, seat_players};
 pub(crate) use rules::Rules;
 pub(crate) use typing::{Typing, letter_row};
 pub(crate) use which_level::WhichLevel;

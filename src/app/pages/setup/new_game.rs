@@ -6,6 +6,7 @@ use crate::app::at_table::TheApp;
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
 use crate::app::form::{FieldId, FieldKind, Fields, FormPage, Set};
+use crate::app::pages::first::TourFrom;
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
 use crate::components::{Players, Seat};
 use crate::journal::Mode;
@@ -32,6 +33,8 @@ pub(crate) enum Asked {
     Rival(Seat),
     /// A rule; the last of them begin the game.
     Rule(RuleRow),
+    /// Nobody has played yet: what the game is about.
+    Tour,
     /// The track of the owner's boards, until somebody has looked at it.
     Track,
 }
@@ -87,8 +90,10 @@ impl Choices for NewGame {
         let track = (!counts && !app.book.settings.knows_track()).then_some(Asked::Track);
         let asked = rules().filter(move |rule| !begins(rule)).chain(of_a_count);
         let rest = rules().filter(begins);
-        [Asked::Players]
+        let newcomers = (app.is_new_here() && !counts).then_some(Asked::Tour);
+        newcomers
             .into_iter()
+            .chain([Asked::Players])
             .chain(seats.flat_map(who))
             .chain(asked.map(Asked::Rule))
             .chain(track)
@@ -112,6 +117,7 @@ impl Choices for NewGame {
                 row.about(seat).with_value(level)
             }
             Asked::Rule(rule) => Rules.row(app, rule),
+            Asked::Tour => app.word(Phrase::FirstGame).with_icons([Icon::Unknown]),
             Asked::Track => app.word(Phrase::Track).with_icons([Icon::Reputation]),
         }
     }
@@ -121,6 +127,7 @@ impl Choices for NewGame {
             Asked::Players | Asked::Name(_) => None,
             Asked::Rival(seat) => (*app.draft.company.rivals.of(seat)).map(about_level),
             Asked::Rule(rule) => Rules.about(app, rule),
+            Asked::Tour => Some(Phrase::AboutFirstGame),
             Asked::Track => Some(Phrase::AboutTrack),
         }
     }
@@ -137,6 +144,7 @@ impl Choices for NewGame {
     fn meaning(&self, _: &App, asked: Asked) -> Option<Meaning> {
         match asked {
             Asked::Rule(rule) => Some(Meaning::Rule(rule)),
+            Asked::Tour => Some(Meaning::Tour),
             _ => None,
         }
     }
@@ -154,8 +162,9 @@ impl Choices for NewGame {
                 app.go(Flow::ConfirmTrack);
             }
             Asked::Rule(RuleRow::Start) if is_count(app) => start_count(app),
-            // The setup has a row of its own.
-            Asked::Rule(RuleRow::Start) => begin(app, false),
+            // The setup has a row of its own; who comes from the tour need not know it.
+            Asked::Rule(RuleRow::Start) => begin(app, app.draft.toured && !app.deals_in_draft()),
+            Asked::Tour => app.show_tour(TourFrom::NewGame),
             Asked::Rule(rule) => Rules.take(app, rule),
             Asked::Players | Asked::Rival(_) => {
                 let next = self.kind(app, &asked).next_option();
@@ -183,6 +192,7 @@ impl Fields for NewGame {
             Asked::Players => FieldId::new("players"),
             Asked::Name(seat) => FieldId::new("name").of(*seat),
             Asked::Rival(seat) => FieldId::new("rival").of(*seat),
+            Asked::Tour => FieldId::new("tour"),
             Asked::Track => FieldId::new("track"),
             Asked::Rule(rule) => FieldId::new(match rule {
                 RuleRow::Start => "start",
@@ -193,6 +203,7 @@ impl Fields for NewGame {
                 RuleRow::RefillAtOnce => "refill",
                 RuleRow::BonusAtEnd => "bonus",
                 RuleRow::Moon => "moon",
+                RuleRow::Coach => "coach",
                 RuleRow::Reveals => "reveals",
                 RuleRow::Steps => "steps",
                 RuleRow::Names => "names",
@@ -203,7 +214,7 @@ impl Fields for NewGame {
     fn group(&self, app: &App, asked: &Asked) -> Label {
         match asked {
             Asked::Players | Asked::Name(_) | Asked::Rival(_) => app.label(Phrase::WhoPlays),
-            Asked::Rule(RuleRow::Start | RuleRow::Steps) => Label::new(),
+            Asked::Rule(RuleRow::Start | RuleRow::Steps) | Asked::Tour => Label::new(),
             Asked::Rule(_) | Asked::Track => app.label(Phrase::RulesWord),
         }
     }
@@ -233,11 +244,14 @@ impl Fields for NewGame {
                 }
             }
             Asked::Rival(seat) => choice(4, rival_place(app, *seat)),
-            Asked::Track | Asked::Rule(RuleRow::Start | RuleRow::Steps) => FieldKind::Action,
+            Asked::Tour | Asked::Track | Asked::Rule(RuleRow::Start | RuleRow::Steps) => {
+                FieldKind::Action
+            }
             Asked::Rule(
                 rule @ (RuleRow::RefillAtOnce
                 | RuleRow::BonusAtEnd
                 | RuleRow::Moon
+                | RuleRow::Coach
                 | RuleRow::Names),
             ) => FieldKind::Toggle(rule.chosen(app) > 0),
             Asked::Rule(rule) => choice(rule.options(app), rule.chosen(app)),
@@ -256,7 +270,7 @@ impl Fields for NewGame {
                 None => app.label(Phrase::No),
             },
             Asked::Rule(rule) => rule.option(app, nth),
-            Asked::Track => Label::new(),
+            Asked::Tour | Asked::Track => Label::new(),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::app::at_table::{AtTableMut, TheApp};
 use crate::app::choices::Choices;
 use crate::app::desk::Desk;
 use crate::app::flow::Flow;
+use crate::app::pages::first::AfterTrial;
 use crate::app::{App, Label, Row};
 use crate::components::Seat;
 use crate::journal::{Company, Game, Mode};
@@ -21,6 +22,8 @@ pub(crate) enum Plan {
     Again,
     /// Only a count, after a game nobody recorded.
     Count,
+    /// The five turns to try, which go on as a game.
+    Trial,
 }
 
 /// Whether another game is begun all the same.
@@ -43,6 +46,8 @@ fn prepare(desk: &mut Desk, game: Option<&Game>, plan: Plan) {
     draft.first = None;
     draft.again = plan == Plan::Again;
     draft.named = false;
+    draft.toured = false;
+    draft.coach = false;
     draft.asked = 0;
     if let Some(last) = &book.last {
         // Who began and by which edition may have been put right since.
@@ -69,6 +74,9 @@ fn prepare(desk: &mut Desk, game: Option<&Game>, plan: Plan) {
 }
 
 fn begin(app: &mut App, plan: Plan) {
+    if plan == Plan::Trial {
+        return app.keep_trial();
+    }
     if app.has_forms {
         return open_form(app, plan);
     }
@@ -82,7 +90,7 @@ fn begin(app: &mut App, plan: Plan) {
             app.draft.awaits_track = true;
             app.go(Flow::ConfirmTrack);
         }
-        Plan::Game => seat_players(app),
+        Plan::Game | Plan::Trial => seat_players(app),
     }
 }
 
@@ -100,7 +108,7 @@ fn open_form(app: &mut App, plan: Plan) {
 }
 
 /// Who plays: as many as the last time, or how many?
-pub(super) fn seat_players(app: &mut App) {
+pub(crate) fn seat_players(app: &mut App) {
     app.draft.awaits_track = false;
     app.draft.setup.track = app.book.settings.track;
     app.go(match app.book.last {
@@ -119,7 +127,8 @@ fn ask(desk: &mut Desk) {
 impl Replace {
     /// Begins something; a running game is not given up silently.
     pub(crate) fn open(app: &mut App, plan: Plan) {
-        let running = app.game_in_sight().is_some_and(|game| !game.is_complete());
+        let running = app.running.game.as_ref();
+        let running = running.is_some_and(|game| !game.is_complete());
         if running {
             app.go(Flow::Replace(Replace { plan }));
             ask(&mut app.desk);
@@ -155,11 +164,7 @@ impl Choices for Replace {
     type Choice = bool;
 
     fn title(&self, app: &App) -> Label {
-        app.label(match self.plan {
-            Plan::Game => Phrase::NewGame,
-            Plan::Again => Phrase::SameAgain,
-            Plan::Count => Phrase::CountOnly,
-        })
+        app.label(Phrase::StartAnother)
     }
 
     fn choices(&self, _: &App) -> impl Iterator<Item = bool> {
@@ -172,12 +177,15 @@ impl Choices for Replace {
 
     fn take(&self, app: &mut App, yes: bool) {
         match yes {
-            false => app.go(Flow::Home),
+            false => self.back(app),
             true => begin(app, self.plan),
         }
     }
 
     fn back(&self, app: &mut App) {
-        app.go(Flow::Home);
+        app.go(match self.plan {
+            Plan::Trial => Flow::AfterTrial(AfterTrial::NEXT),
+            Plan::Game | Plan::Again | Plan::Count => Flow::Home,
+        });
     }
 }

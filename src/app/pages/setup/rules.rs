@@ -17,7 +17,7 @@ use super::{DeckCost, OfferCards, WhoSits};
 /// By which rules, and who begins.
 pub(crate) struct Rules;
 
-const RULES: [RuleRow; 10] = [
+const RULES: [RuleRow; 11] = [
     RuleRow::Start,
     RuleRow::First,
     RuleRow::Moon,
@@ -26,6 +26,7 @@ const RULES: [RuleRow; 10] = [
     RuleRow::Edition,
     RuleRow::RefillAtOnce,
     RuleRow::BonusAtEnd,
+    RuleRow::Coach,
     RuleRow::Reveals,
     RuleRow::Steps,
 ];
@@ -38,6 +39,13 @@ pub(super) fn begin(app: &mut App, steps: bool) {
         DeckCost::open(app, steps);
     } else {
         start(app, steps);
+    }
+}
+
+impl App {
+    /// Whether the device deals the cards of the game that is set up.
+    pub(super) fn deals_in_draft(&self) -> bool {
+        self.draft.mode == Mode::Referee && self.draft.company.practice
     }
 }
 
@@ -54,6 +62,7 @@ impl RuleRow {
             RuleRow::RefillAtOnce => Phrase::RefillAtOnce,
             RuleRow::BonusAtEnd => Phrase::BonusAtEnd,
             RuleRow::Moon => Phrase::WithMoon,
+            RuleRow::Coach => Phrase::CoachRow,
             RuleRow::Reveals => Phrase::Reveals,
             RuleRow::Steps => Phrase::SetupSteps,
             RuleRow::Names => Phrase::WithNames,
@@ -87,6 +96,7 @@ impl RuleRow {
             RuleRow::Moon => draft.setup.plays(Expansion::Moon).into(),
             RuleRow::Reveals => place(&Reveals::ALL, &settings.reveals),
             RuleRow::Names => draft.named.into(),
+            RuleRow::Coach => draft.coach.into(),
             RuleRow::Start | RuleRow::Steps => 0,
         }
     }
@@ -144,6 +154,7 @@ impl RuleRow {
                 app.effects.save_book = true;
             }
             RuleRow::Names => draft.named = is_second,
+            RuleRow::Coach => draft.coach = is_second,
             RuleRow::Start | RuleRow::Steps => {}
         }
     }
@@ -198,6 +209,7 @@ impl Choices for Rules {
         Some(match rule {
             RuleRow::Start | RuleRow::First | RuleRow::Names => return None,
             RuleRow::Moon => Phrase::AboutMoon,
+            RuleRow::Coach => Phrase::AboutCoach,
             RuleRow::Mode if app.draft.mode == Mode::Referee => Phrase::AboutReferee,
             RuleRow::Mode => Phrase::AboutScore,
             RuleRow::Cards if app.draft.company.practice => Phrase::AboutPractice,
@@ -217,8 +229,8 @@ impl Choices for Rules {
     fn take(&self, app: &mut App, rule: RuleRow) {
         match rule {
             RuleRow::Start => {
-                let deals = app.draft.mode == Mode::Referee && app.draft.company.practice;
-                begin(app, app.book.last.is_none() && !deals);
+                let steps = app.book.last.is_none() || app.draft.toured;
+                begin(app, steps && !app.deals_in_draft());
             }
             RuleRow::Steps | RuleRow::Names => begin(app, true),
             rule => {

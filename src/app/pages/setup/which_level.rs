@@ -43,7 +43,7 @@ impl Choices for WhichLevel {
     type Choice = Level;
 
     fn title(&self, app: &App) -> Label {
-        app.label(Phrase::Rival)
+        app.label(Phrase::HowStrong)
     }
 
     fn badge(&self, app: &App) -> Badge {

@@ -8,10 +8,10 @@ use crate::app::deeds::Done;
 use crate::app::flow::Flow;
 use crate::app::nature::Nature;
 use crate::app::{Body, Label, Meaning, Row};
-use crate::components::{Atom, Effect};
+use crate::components::{Atom, Effect, Track};
 use crate::ledger::Fact;
 use crate::sure::Sure;
-use crate::text::{Capital, Phrase};
+use crate::text::{Capital, Phrase, Subject};
 
 /// Where the marker stops.
 pub(crate) struct Advance;
@@ -62,7 +62,7 @@ impl Choices for Advance {
     type Choice = Option<u8>;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::ReputationUp)
+        at.label(Phrase::HowFar)
     }
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
@@ -86,7 +86,9 @@ impl Choices for Advance {
             track: ledger.setup().track,
             markers,
             selected: Some(selected),
-            caption: at.write(&Capital(at.say(Phrase::Space.with(&selected)))),
+            caption: at.write(&Capital(
+                at.say(Phrase::Space.with(&Track::number(selected))),
+            )),
         })
     }
 
@@ -99,7 +101,7 @@ impl Choices for Advance {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Reputation)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, space: Option<u8>) {

@@ -55,7 +55,7 @@ impl Choices for After {
 
     fn title(&self, at: AtTable<'_>) -> Label {
         if at.passes_by_itself() {
-            at.fill(Phrase::Also, &at.name(at.ledger().turn().seat))
+            at.fill(Phrase::WhatElse, &at.name(at.ledger().turn().seat))
         } else {
             at.turn_title()
         }
@@ -73,7 +73,7 @@ impl Choices for After {
         let (word, icon) = match deed {
             Deed::Place => {
                 let letter = at.free_berth().map(berth_letter).sure_or(' ');
-                let label = at.fill(Phrase::ShipToBerth, &letter);
+                let label = at.fill(Phrase::PromptPlaceShip, &letter);
                 return Row::text(label).with_icons([Icon::Ship]);
             }
             Deed::BonusLaunch => {

@@ -52,16 +52,18 @@ impl Choices for Discarding {
     type Choice = Option<u8>;
 
     fn title(&self, at: AtTable<'_>) -> Label {
-        at.label(Phrase::DiscardSome)
+        at.label(Phrase::DiscardWhich)
     }
 
     fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
-        let slots = 0..at.tile_slots();
+        let slots = at.own_tiles().map(|(slot, _)| slot);
         [None].into_iter().chain(slots.map(Some))
     }
 
     fn row(&self, at: AtTable<'_>, slot: Option<u8>) -> Row {
         match slot {
+            // As at the referee's question: whoever takes it all the same reads why.
+            None if self.slots == 0 => at.word(Phrase::DoneWord).with_value(at.yes_no(false)),
             None => at
                 .word(Phrase::DoneWord)
                 .with_value(self.slots.count_ones()),
@@ -92,7 +94,9 @@ impl Choices for Discarding {
                 let slots = self.slots ^ 1u8.unbounded_shl(slot.into());
                 at.flow = Flow::Discarding(Discarding { slots });
                 // On to the next, and after the last one to "done".
-                at.cursor = self.place_of(at.see(), &slot.checked_add(1));
+                let mut own = at.see().own_tiles().map(|(slot, _)| slot);
+                let next = own.find(|other| *other > slot);
+                at.cursor = self.place_of(at.see(), &next);
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::book::Reveals;
 use crate::components::Pile;
 use crate::journal::Entry;
 use crate::ledger::{Fact, Ledger};
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 use super::Placing;
 
@@ -48,9 +48,14 @@ impl Choices for DrawFrom {
         at.label(Phrase::FromWhere)
     }
 
-    fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
-        let slots = 0..Pile::Ships.on_display();
-        [None].into_iter().chain(slots.map(Some))
+    /// The pile, unless it has run out while ships lie open; and those.
+    fn choices(&self, at: AtTable<'_>) -> impl Iterator<Item = Option<u8>> {
+        let ledger = at.ledger();
+        let open = (0..Pile::Ships.on_display())
+            .filter(|slot| ledger.market().card(Pile::Ships, *slot).is_some());
+        let pile = ledger.left(Pile::Ships) > 0 || open.clone().next().is_none();
+        let pile = pile.then_some(None);
+        pile.into_iter().chain(open.map(Some))
     }
 
     fn row(&self, at: AtTable<'_>, slot: Option<u8>) -> Row {
@@ -72,7 +77,7 @@ impl Choices for DrawFrom {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Ships)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, slot: Option<u8>) {

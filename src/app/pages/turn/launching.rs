@@ -9,7 +9,7 @@ use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::components::{Advisor, Berth, Ship};
 use crate::journal::Entry;
 use crate::ledger::Fact;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 use super::DrawFrom;
 
@@ -103,7 +103,7 @@ impl Choices for Launching {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Ships)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, berth: Berth) {

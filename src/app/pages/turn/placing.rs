@@ -12,7 +12,7 @@ use crate::app::{Asks, Icon, Label, Meaning, Row};
 use crate::book::Reveals;
 use crate::components::{Berth, Card, Ship};
 use crate::ledger::Fact;
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 /// Where a ship from hand goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +95,7 @@ impl Choices for Placing {
     fn title(&self, at: AtTable<'_>) -> Label {
         match self.to {
             Goal::Berth(berth) | Goal::Swap(berth) => {
-                at.fill(Phrase::ShipToBerth, &berth_letter(berth))
+                at.fill(Phrase::PromptPlaceShip, &berth_letter(berth))
             }
             Goal::Launched(_) => at.label(Phrase::ShipWord),
         }
@@ -127,7 +127,7 @@ impl Choices for Placing {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Ships)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, ship: Option<Ship>) {

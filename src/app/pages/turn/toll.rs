@@ -9,7 +9,7 @@ use crate::app::{Asks, Label, Meaning, Row};
 use crate::components::{Advisor, Planet};
 use crate::ledger::{Action, Fact};
 use crate::sure::{Sure, never};
-use crate::text::Phrase;
+use crate::text::{Phrase, Subject};
 
 use super::taking::Picked;
 
@@ -82,7 +82,7 @@ impl Choices for Toll {
     }
 
     fn nature(&self) -> Nature {
-        Nature::TURN
+        Nature::TURN.about(Subject::Shuttles)
     }
 
     fn take(&self, at: &mut AtTableMut<'_>, slot: Option<u8>) {

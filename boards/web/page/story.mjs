@@ -1,0 +1,31 @@
+// The story of a game: everybody's points by turn as lines, launches on them, and the moment that is chosen.
+
+import { draw } from './icons.mjs';
+import { make } from './parts.mjs';
+
+const WIDE = 300;
+const HIGH = 150;
+
+/** Each player's line, which is known without its colour. */
+const DASHES = ['none', '6 3', '10 3 2 3', '2 3'];
+
+/** @param {import('./snapshot.d.ts').Snapshot} seen */
+export function story({ lines, chosen = 0, caption }) {
+  const length = Math.max(2, ...lines.map(({ points }) => points.length));
+  const most = Math.max(1, ...lines.flatMap(({ points }) => points));
+  const x = (nth) => (nth / (length - 1)) * WIDE;
+  const y = (points) => HIGH - (points / most) * HIGH;
+  const stairs = (points) => points.map((one, nth) => (nth ? `H${x(nth)}V${y(one)}` : `M0 ${y(one)}`)).join('');
+  const each = lines.map(({ seat, points, launches }) => draw('g', { 'data-seat': seat, class: 'line' },
+    draw('path', { d: stairs(points), 'stroke-dasharray': DASHES[seat] }),
+    ...launches.map((nth) => draw('circle', { cx: x(nth), cy: y(points[nth]), r: 4 }))));
+  const picture = draw('svg', { class: 'story', viewBox: `-6 -6 ${WIDE + 12} ${HIGH + 12}`, 'aria-hidden': 'true' },
+    draw('path', { class: 'moment', d: `M${x(chosen)} 0V${HIGH}` }), ...each);
+  const names = lines.toSorted((one, other) => other.points.at(-1) - one.points.at(-1)).map(({ seat, name, points }) => {
+    const mark = draw('svg', { class: 'story mark', viewBox: '0 0 24 6', 'aria-hidden': 'true' },
+      draw('g', { class: 'line' }, draw('path', { d: 'M0 3H24', 'stroke-dasharray': DASHES[seat] })));
+    return make('li', { data: { seat } }, mark, `${name} ${points.at(-1)}`);
+  });
+  const words = caption ? [make('p', { className: 'caption', textContent: caption })] : [];
+  return make('div', { className: 'pad' }, picture, make('ul', { className: 'legend story-names' }, ...names), ...words);
+}

@@ -1,0 +1,131 @@
+//! The story of a game as a picture: everybody's points by turn, launches marked.
+
+use core::fmt::{Display, Result, Write};
+
+use crate::components::{PerSeat, Seat};
+use crate::history::Curve;
+use crate::text::{Language, Phrase};
+
+use super::Plain;
+
+/// Each player's colour, which people who see few colours can distinguish, and the dashes of the line.
+const fn look_of(seat: Seat) -> (&'static str, &'static str) {
+    match seat {
+        Seat::One => ("#d55e00", "none"),
+        Seat::Two => ("#009e73", "8 3"),
+        Seat::Three => ("#cc79a7", "12 4 3 4"),
+        Seat::Four => ("#0072b2", "3 3"),
+    }
+}
+
+/// Where things are: the lines between two margins, the names behind them.
+const LEFT: u32 = 36;
+const WIDTH: u32 = 460;
+const TOP: u32 = 28;
+const HEIGHT: u32 = 260;
+
+/// Writes the picture.
+///
+/// # Errors
+///
+/// Those of the writer.
+pub fn write_story(
+    out: &mut impl Write,
+    curve: &Curve,
+    names: PerSeat<&dyn Display>,
+    language: Language,
+) -> Result {
+    let last = curve.moments().len().saturating_sub(1).max(1);
+    let x = |nth: usize| {
+        let across = nth.saturating_mul(WIDTH as usize).checked_div(last);
+        across.unwrap_or(0).saturating_add(LEFT as usize)
+    };
+    let most = u32::from(curve.most());
+    let y = |points: u16| {
+        let up = u32::from(points).saturating_mul(HEIGHT).checked_div(most);
+        TOP.saturating_add(HEIGHT).saturating_sub(up.unwrap_or(0))
+    };
+    let (bottom, right) = (TOP.saturating_add(HEIGHT), LEFT.saturating_add(WIDTH));
+    writeln!(
+        out,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" font-family="sans-serif" font-size="14">
+<rect width="640" height="320" fill="#fff"/>
+<path d="M{LEFT} {TOP}V{bottom}H{right}" fill="none" stroke="#888"/>
+<text x="{}" y="{}" text-anchor="end">{most}</text>"##,
+        LEFT.saturating_sub(6),
+        TOP.saturating_add(5),
+    )?;
+    if let Some((decided, winner)) = curve.decided() {
+        let (at, words) = (x(decided), Phrase::AheadForGood.with(names.of(winner)));
+        let mut escaped = Escape(&mut *out);
+        write!(
+            escaped.0,
+            r##"<path d="M{at} {TOP}V{bottom}" stroke="#888" stroke-dasharray="2 4"/><text x="{LEFT}" y="18">"##
+        )?;
+        write!(escaped, "{}", language.say(words))?;
+        writeln!(out, "</text>")?;
+    }
+    for seat in curve.players().seats() {
+        let (colour, dashes) = look_of(seat);
+        write!(
+            out,
+            r#"<path fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dashes}" d=""#
+        )?;
+        for (nth, moment) in curve.moments().iter().enumerate() {
+            let height = y(*moment.points.of(seat));
+            match nth {
+                0 => write!(out, "M{} {height}", x(nth))?,
+                _ => write!(out, "H{}V{height}", x(nth))?,
+            }
+        }
+        out.write_str("\"/>\n")?;
+        for (nth, moment) in curve.moments().iter().enumerate() {
+            if moment.seat == Some(seat) && moment.launches > 0 {
+                let points = *moment.points.of(seat);
+                let (x, y) = (x(nth), y(points));
+                writeln!(
+                    out,
+                    r#"<circle cx="{x}" cy="{y}" r="5" fill="{colour}"><title>{}: {points}</title></circle>"#,
+                    moment.round
+                )?;
+            }
+        }
+    }
+    write_names(out, curve, names)?;
+    let (below, changes) = (bottom.saturating_add(22), curve.lead_changes());
+    let changes = language.say(Phrase::LeadChanges.counting(changes.into()));
+    writeln!(out, r#"<text x="{LEFT}" y="{below}">{changes}</text>"#)?;
+    out.write_str("</svg>\n")
+}
+
+/// Names and points behind the lines, the best first.
+fn write_names(out: &mut impl Write, curve: &Curve, names: PerSeat<&dyn Display>) -> Result {
+    let Some(last) = curve.moments().last() else {
+        return Ok(());
+    };
+    let mut seats: heapless::Vec<Seat, 4, u8> = curve.players().seats().collect();
+    seats.sort_unstable_by_key(|seat| (core::cmp::Reverse(*last.points.of(*seat)), *seat));
+    let x = LEFT.saturating_add(WIDTH).saturating_add(12);
+    for (seat, y) in seats
+        .into_iter()
+        .zip((TOP.saturating_add(12)..).step_by(24))
+    {
+        let ((colour, _), points) = (look_of(seat), last.points.of(seat));
+        write!(
+            out,
+            r#"<text x="{x}" y="{y}" fill="{colour}" font-weight="bold">{points} "#
+        )?;
+        write!(Escape(&mut *out), "{}", names.of(seat))?;
+        writeln!(out, "</text>")?;
+    }
+    Ok(())
+}
+
+/// Escapes what means something else in a picture.
+struct Escape<'a, W>(&'a mut W);
+
+impl<W: Write> Write for Escape<'_, W> {
+    fn write_str(&mut self, text: &str) -> Result {
+        write!(self.0, "{}", Plain(text))
+    }
+}
