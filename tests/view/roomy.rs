@@ -215,7 +215,6 @@ const TINY: &[&str] = &[
     "rules_refill",
     "settings_edition",
     "settings_reveals",
-    "settings_sleep",
     "tally_edition",
     "tally_mars",
     "tell_cost",
