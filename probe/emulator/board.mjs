@@ -53,6 +53,8 @@ export class Board {
   last = null;
   #paused = false;
   #base = 0;
+  /** What time was spent at. */
+  #spent = new Map();
   #past = { asleepNanos: 0, cycles: 0, waits: 0 };
   #log = [];
   #wiring = null;
@@ -62,7 +64,7 @@ export class Board {
   #lastStop = 0;
 
   get now() {
-    return this.#base + (this.chip ? this.chip.clock.nanos : 0);
+    return this.#base + (this.chip ? this.chip.nanos : 0);
   }
 
   get cycles() {
@@ -145,6 +147,9 @@ export class Board {
     this.chip.trap = this.#trap;
     this.#feedChip();
     for (const [pin, level] of this.#levels) this.chip.rp2040.gpio[pin].setInputValue(level);
+    this.chip.nextMove = () => (this.#edges.length ? Math.max(0, this.#edges[0].at - this.now) : Infinity);
+    this.chip.moved = () => this.#edge();
+    this.chip.panelState = () => this.#shows;
     this.edgeAlarm = this.chip.clock.createAlarm(() => this.#edge());
     this.#edge();
   }
@@ -203,7 +208,8 @@ export class Board {
     chip.rtt.drain();
     this.#log.push(chip.rtt.take());
     this.faults.push(...chip.faults.splice(0));
-    this.#base += chip.clock.nanos;
+    this.#base += chip.nanos;
+    this.#note(chip);
     this.#past.asleepNanos += chip.asleepNanos;
     this.#past.cycles += chip.cycles;
     this.#past.waits += chip.waits;
@@ -214,6 +220,32 @@ export class Board {
     for (const [pin, after, level] of list) this.#edges.push({ pin, at: this.now + after, level });
     this.#edges.sort((a, b) => a.at - b.at);
     if (this.chip) this.#armEdges();
+  }
+
+  /** Whether the chip does nothing. */
+  get #sleeps() {
+    return this.chip.power.dormant || this.chip.rp2040.core.waiting;
+  }
+
+  /** What the panel does that takes current: "off" with its voltage, "awake" in the dark, or how bright it is in percent. */
+  get #shows() {
+    const { panel } = this;
+    return panel.state;
+  }
+
+  /** Adds up what time was spent at by a life of the chip. */
+  #note(chip) {
+    for (const [key, { nanos }] of chip.power.spent) this.#spent.set(key, (this.#spent.get(key) ?? 0) + nanos);
+    chip.power.spent.clear();
+    chip.power.forget();
+  }
+
+  /** What time was spent at since the last time, in nanoseconds: what the core did, its clock, its voltage, how many PLLs ran, what was gated; and the panel. */
+  takeSpent() {
+    if (this.chip) this.#note(this.chip);
+    const spent = [...this.#spent];
+    this.#spent.clear();
+    return spent;
   }
 
   #armEdges() {
@@ -284,8 +316,9 @@ export class Board {
 
   /** How long nothing wakes the chip by itself: none while it works, for ever if nothing would. */
   get restNanos() {
-    const { clock, rp2040, reset } = this.chip;
-    if (reset !== null || !rp2040.core.waiting) return 0;
+    const { clock, power, reset } = this.chip;
+    if (reset !== null || !this.#sleeps) return 0;
+    if (power.dormant) return Infinity;
     return clock.nextAlarm ? Math.max(clock.nanosToNextAlarm, 0) : Infinity;
   }
 
@@ -296,12 +329,12 @@ export class Board {
     const rest = () => this.#edges.length === 0 && !this.chip.bus.onWire && this.now - this.#lastEvent >= quiet;
     try {
       // In the time of this life: added to its beginning, the end that it reached may be rounded to just before the end.
-      while (this.chip && this.chip.clock.nanos < end - this.#base) {
+      while (this.chip && this.chip.nanos < end - this.#base) {
         // With nothing else to wake it the chip would sleep past the moment at which it has been quiet long enough.
         const stop = Math.min(end, Math.max(this.#lastEvent + quiet, this.now + 1e6));
         this.chip.run(stop - this.#base, rest);
         if (this.chip.reset) this.#restart();
-        else if (this.chip.rp2040.core.waiting && rest()) return true;
+        else if (this.#sleeps && rest()) return true;
       }
     } catch (error) {
       if (!(error instanceof PowerCut)) throw error;

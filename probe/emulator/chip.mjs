@@ -6,6 +6,7 @@
 import { RP2040 } from 'rp2040js';
 import { Cache } from './cache.mjs';
 import { mend } from './dma.mjs';
+import { Power, SCR } from './power.mjs';
 import { Registers, crystal, flashInterface, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
 import { Rtt } from './rtt.mjs';
@@ -52,6 +53,13 @@ export class Chip {
   trap = null;
   /** What takes note of where cycles go, if wanted. */
   profile = null;
+  /** How long everything had stopped, which the clock does not know of. */
+  dormantNanos = 0;
+  /** How long it is until something moves outside, and what lets that happen. */
+  nextMove = () => Infinity;
+  moved = () => {};
+  /** What the panel does that takes current, in a word. */
+  panelState = () => 'off';
 
   /** `connect` solders the board's parts to the chip, and returns the bus of its panel; `left` is the life before, if only its core was reset. */
   constructor({ nor, ram, scratch, reason, chance, connect, left }) {
@@ -85,6 +93,7 @@ export class Chip {
       0x40060: ringOscillator(rp2040, chance),
       0x40064: voltageRegulator(rp2040, (what) => this.fault(what)),
     });
+    this.power = new Power(rp2040, () => this.panelState(), (what) => this.fault(what));
     this.usb = new Usb(rp2040, (what) => this.faults.push(what));
     mend(rp2040, (what) => this.fault(what));
     punctual(rp2040.peripherals[0x40054]);
@@ -99,11 +108,13 @@ export class Chip {
     if (left) this.#inherit(left);
     const writePpb = rp2040.ppb.writeUint32.bind(rp2040.ppb);
     rp2040.ppb.writeUint32 = (offset, value) => {
-      if (offset !== AIRCR) writePpb(offset, value);
+      if (offset === SCR) this.power.scr = value;
+      else if (offset !== AIRCR) writePpb(offset, value);
       else if (value >>> 16 === AIRCR_KEY && value & SYSRESETREQ) this.#ask('core');
     };
     const readPpb = rp2040.ppb.readUint32.bind(rp2040.ppb);
-    rp2040.ppb.readUint32 = (offset) => (offset === AIRCR ? 0xfa050000 : readPpb(offset));
+    const known = { [AIRCR]: () => 0xfa050000, [SCR]: () => this.power.scr };
+    rp2040.ppb.readUint32 = (offset) => known[offset]?.() ?? readPpb(offset);
     // The pads of a real chip let their inputs through from the start.
     for (const pin of rp2040.gpio) pin.padValue = 0x56;
     this.bus = connect(rp2040);
@@ -134,9 +145,26 @@ export class Chip {
     }
   }
 
+  /** Nanoseconds since this life began. */
+  get nanos() {
+    return this.clock.nanos + this.dormantNanos;
+  }
+
   /** Lets time pass without a cycle of the core, as flash work does. */
   stall(nanos) {
+    this.power.pass('works', nanos);
     this.clock.tick(nanos);
+  }
+
+  /** Lets time pass while everything has stopped, until a pin wakes it. */
+  #lieDormant(until) {
+    const { power } = this;
+    const nanos = Math.max(0, Math.min(this.nextMove(), until - this.nanos));
+    this.dormantNanos += nanos;
+    this.asleepNanos += nanos;
+    power.pass('dormant', nanos);
+    this.moved();
+    if (power.wakes) power.dormant = false;
   }
 
   /** A copy of memory as the core sees it. */
@@ -173,13 +201,19 @@ export class Chip {
     const { cache, clock } = this;
     const { core } = this.rp2040;
     let looked = 0;
-    while (clock.nanos < until && this.reset === null) {
-      if (core.waiting) {
+    const { power } = this;
+    while (this.nanos < until && this.reset === null) {
+      if (power.dormant) {
+        this.rtt.drain();
+        if (enough()) return;
+        this.#lieDormant(until);
+      } else if (core.waiting) {
         this.rtt.drain();
         if (enough()) return;
         const alarm = clock.nextAlarm ? Math.max(clock.nanosToNextAlarm, 0) : Infinity;
-        const nanos = Math.min(alarm, until - clock.nanos);
+        const nanos = Math.min(alarm, until - this.nanos);
         this.asleepNanos += nanos;
+        power.pass('waits', nanos);
         clock.tick(nanos);
       } else {
         this.watch?.look(core.PC, core.LR, this);
@@ -194,7 +228,9 @@ export class Chip {
         this.cycles += cycles;
         this.waits += waits;
         this.profile?.add(at, cycles, waits, core);
-        clock.tick(((cycles + waits) * 1e9) / this.rp2040.clkSys);
+        const nanos = ((cycles + waits) * 1e9) / this.rp2040.clkSys;
+        power.pass('works', nanos);
+        clock.tick(nanos);
         if (this.pendingFault !== null) this.#takeFault();
         if (++looked % LOOK === 0) this.rtt.drain();
       }

@@ -12,6 +12,8 @@ const moment = (when) => when && { micros: micros(when.nanos), asleep: micros(wh
 const state = () => ({
   powered: board.chip !== null,
   hertz: board.chip?.rp2040.clkSys ?? 0,
+  fastest: board.chip?.power.fastest ?? 0,
+  dormant: board.chip?.power.dormant ?? false,
   micros: micros(board.now),
   asleep: micros(board.asleepNanos),
   cycles: board.cycles,
@@ -139,6 +141,13 @@ const answers = {
   usb_receive: ({ endpoint, most }) => {
     const answer = board.cable.receive(endpoint, most);
     return { bytes: base64(answer.bytes), trouble: answer.trouble };
+  },
+  spent: () => {
+    const spent = board.takeSpent().map(([key, nanos]) => {
+      const [what, megahertz, millivolts, plls, gated, panel] = key.split(' ');
+      return { what, megahertz: +megahertz, millivolts: +millivolts, plls: +plls, gated: gated === '1', panel, micros: micros(nanos) };
+    });
+    return { spent };
   },
   untouched: ({ from, to }) => ({ bytes: board.untouched(from, to) }),
 };

@@ -191,6 +191,12 @@ export class Oled {
     }
   }
 
+  /** What it does that takes current, in a word. */
+  get state() {
+    if (!this.attached || (!this.on && !this.pump)) return 'off';
+    return this.on ? 'oled' : 'pump';
+  }
+
   /** What an eye sees, in pages of eight rows as the memory has them; all dark when off or unplugged. */
   picture() {
     const seen = new Uint8Array(WIDTH * PAGES);

@@ -31,7 +31,10 @@ const RGB565 = 0x55;
 /** The least that a byte may take: eight clocks of 16 ns. */
 export const BYTE_NANOS = 8 * 16;
 
-/** How long it hears nothing after a reset or after it was woken, and how long before it may be woken after a reset while awake. */
+/**
+ * How long it hears nothing after a reset or after it was woken or laid to sleep, and how long it may not be woken after a reset while awake or after it was laid
+ * to sleep, nor laid to sleep after it was woken.
+ */
 const DEAF_NANOS = 5e6;
 const RESET_NANOS = 120e6;
 
@@ -63,6 +66,12 @@ export class St7789 {
     this.#reset();
     this.deaf = 0;
     this.drowsy = 0;
+  }
+
+  /** Laid to sleep or woken it hears nothing for a while, and may be woken or laid to sleep only after another one. */
+  #turn() {
+    this.deaf = this.now() + DEAF_NANOS;
+    this.drowsy = this.now() + RESET_NANOS;
   }
 
   #reset() {
@@ -100,16 +109,20 @@ export class St7789 {
   }
 
   #begin(code) {
-    const tooEarly = this.now() < this.deaf || (code === SLEEP_OUT && this.now() < this.drowsy);
+    const turns = code === SLEEP_IN || (code === SLEEP_OUT && !this.awake);
+    const tooEarly = this.now() < this.deaf || (turns && this.now() < this.drowsy);
     if (tooEarly || !(PLAIN.has(code) || ARGUMENTS.has(code))) this.unknown.push(code);
     this.command = tooEarly ? null : code;
     this.args = [];
     if (this.command === null) return;
     if (code === SOFTWARE_RESET) this.#reset();
-    else if (code === SLEEP_IN) this.awake = false;
+    else if (code === SLEEP_IN) {
+      this.awake = false;
+      this.#turn();
+    }
     else if (code === SLEEP_OUT) {
       // One that is awake goes on as it was.
-      if (!this.awake) this.deaf = this.now() + DEAF_NANOS;
+      if (!this.awake) this.#turn();
       this.awake = true;
     } else if (code === 0x20 || code === 0x21) this.inverted = code === 0x21;
     else if (code === 0x28 || code === 0x29) this.on = code === 0x29;
@@ -141,6 +154,14 @@ export class St7789 {
     if (this.x++ < this.columns[1]) return;
     this.x = this.columns[0];
     if (this.y++ >= this.rows[1]) this.y = this.rows[0];
+  }
+
+  /** What it does that takes current, in a word: how bright its light is in percent, or that it is awake in the dark, or asleep. */
+  get state() {
+    if (!this.attached) return 'off';
+    const percent = Math.round(100 * this.light());
+    if (percent > 0) return `light${percent}`;
+    return this.awake ? 'awake' : 'asleep';
   }
 
   get lit() {

@@ -2,7 +2,7 @@
 
 use perijove::companion::SETTLE;
 
-use crate::clock::HERTZ;
+use crate::clock::BRISK;
 use crate::driver::Flushed;
 use crate::report::thousands;
 use crate::table::Panel;
@@ -41,11 +41,13 @@ pub struct Budgets {
     pub taken: f64,
     /// Milliseconds of the longest thought about one decision.
     pub thought: f64,
+    /// How many times as long as one that never leaves 200 MHz it lives by the same battery, at least: in evenings, and in the dark.
+    pub longer: (f64, f64),
 }
 
-/// How many cycles of the core there are in so many tenths of a millisecond.
+/// How many cycles of the core there are in so many tenths of a millisecond, at the clock at which the work of a press is done.
 const fn cycles(tenths: u64) -> u64 {
-    tenths * (HERTZ as u64) / 10_000
+    tenths * (BRISK.hertz() as u64) / 10_000
 }
 
 /// How many milliseconds a contact has to be closed before that is a press.
@@ -60,16 +62,16 @@ pub const BUDGETS: Budgets = Budgets {
     static_ram: 96 * 1024,
     // Of the 16 KiB that the linker gives it.
     stack: 12 * 1024,
-    // 2 ms and 10 ms: undo plays a game again from its beginning, and one that the device deals has more entries than others.
-    cycles: (cycles(20), cycles(100)),
-    // 15 ms: a practice game is dealt, four ships to each player, and each card is written down.
-    beginning: cycles(150),
+    // 4 ms and 16 ms: undo plays a game again from its beginning, and one that the device deals has more entries than others.
+    cycles: (cycles(40), cycles(160)),
+    // 25 ms: a practice game is dealt, four ships to each player, and each card is written down.
+    beginning: cycles(250),
     // Behind the time in which the contact proves itself.
-    answered: SETTLED + 30.0,
+    answered: SETTLED + 42.0,
     // The whole of an erase, and then what any press takes.
-    erasing: 45.0 + SETTLED + 30.0,
+    erasing: 45.0 + SETTLED + 42.0,
     asleep: 99.0,
-    first_frame: 200.0,
+    first_frame: 220.0,
     wire: (1.25, 32.0),
     // The second can't be as low as the first. What a driver sends that is given no more than what changed is the box around it, and most of
     // a box changes: the changed bytes alone are 0.585 of it, and the gaps of one to three bytes between them, which nothing is cheaper than to
@@ -78,25 +80,31 @@ pub const BUDGETS: Budgets = Budgets {
     // of a rival who thinks is sent and gone again between two pictures that are compared; it is so for each thought of a turn that is
     // played as a whole, and since such games are among the stories it comes to 0.769.
     share: (0.7, 0.78),
-    resume: 90.0,
-    // 7.5 ms: the first change after a start also programs again what was written last, in case its cells are weak.
-    saving: cycles(75),
+    // At the clock of a press; a second PLL and a higher voltage for it would be there too late to be of use.
+    resume: 110.0,
+    // 12 ms: the first change after a start also programs again what was written last, in case its cells are weak.
+    saving: cycles(120),
     taken: 30.0,
     // About a second.
     thought: 1500.0,
+    longer: (3.0, 10.0),
 };
 
 /// The ceilings of a device with a colour panel: nine times the pixels of an OLED, 16 bits each on the wire, and a panel that takes 127 ms to wake.
 pub const COLOUR: Budgets = Budgets {
-    // Seven tenths of what the linker gives it: two pictures take 75 KiB, and what draws letters lies in RAM with its table.
-    static_ram: 168 * 1024,
-    // 3 ms in the mean: every pixel is drawn, and compared with what the panel shows.
-    cycles: (cycles(30), cycles(100)),
-    // 20 ms: the first picture of a setup is the whole table, drawn beside what OLEDs do in 15.
-    beginning: cycles(200),
-    // All of a panel of 320×240 takes 25 ms on the wire.
-    answered: 40.0,
-    first_frame: 300.0,
+    // Three quarters of what the linker gives it: two pictures take 75 KiB, what draws letters lies in RAM with its table, and so does what newcomers are taught.
+    static_ram: 180 * 1024,
+    // 8 ms in the mean: every pixel is drawn, and compared with what the panel shows.
+    cycles: (cycles(80), cycles(180)),
+    // 30 ms: the first picture of a setup is the whole table, drawn beside what OLEDs do in 25.
+    beginning: cycles(300),
+    // All of a panel of 320×240 takes 51 ms on the wire, by the clock at which the chip waits.
+    answered: 60.0,
+    // Its light takes twice what all the rest does now, and is as bright as before.
+    longer: (2.0, 10.0),
+    // A whole picture is reminded of every 1.4 seconds, by a core that has become slower meanwhile.
+    asleep: 98.5,
+    first_frame: 330.0,
     wire: (4.0, 1024.0),
     ..BUDGETS
 };
@@ -136,6 +144,8 @@ pub struct Costs {
     pub taken: f64,
     /// Milliseconds of the longest thought about one decision.
     pub thought: f64,
+    /// How many times as long as before it lives by the same battery: in evenings, and in the dark.
+    pub longer: (f64, f64),
 }
 
 impl Budgets {
@@ -210,6 +220,16 @@ impl Budgets {
             sentences.push(format!(
                 "idle it is asleep {asleep:.3} % of the time, less than {least}."
             ));
+        }
+        for (times, least, how) in [
+            (costs.longer.0, self.longer.0, "in evenings"),
+            (costs.longer.1, self.longer.1, "in the dark"),
+        ] {
+            if times < least {
+                sentences.push(format!(
+                    "it lives {times:.1} times as long as at 200 MHz {how}, less than {least}."
+                ));
+            }
         }
         let (updates, changed, sent) = costs.wire;
         let most = self.on_the_wire(updates, changed);

@@ -4,6 +4,7 @@
 //! - [`emulator`] starts the emulated board in `probe/emulator` and speaks with it.
 //! - [`npm`] fetches what a program for node needs.
 //! - [`device`] is that board as a person has it on the table: buttons, a display, a plug, a log.
+//! - [`charge`] is what current it takes, as a model.
 //! - [`cable`] is a computer to which it is plugged in.
 //! - [`twin`] lets a device play a scenario together with the host, and compares their screens pixel by pixel.
 //! - [`picture`] is what an eye sees on a panel, and what it should see.
@@ -20,6 +21,7 @@
 
 pub mod budgets;
 pub mod cable;
+pub mod charge;
 #[path = "../../boards/pico/src/clock.rs"]
 pub mod clock;
 pub mod cuts;

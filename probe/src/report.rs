@@ -6,7 +6,8 @@ use perijove::app::App;
 use sim::scenario::Stage;
 
 use crate::budgets::{Budgets, Costs};
-use crate::clock::HERTZ;
+use crate::charge;
+use crate::clock::BRISK;
 use crate::device::{Device, Work};
 use crate::driver::Flushed;
 use crate::image::Image;
@@ -82,9 +83,9 @@ pub(crate) fn cycles(work: &Work) -> String {
     format!("{all} cycles, {alone} without waiting for the flash")
 }
 
-/// How many microseconds so many cycles take at the device's clock.
+/// How many microseconds so many cycles take at the clock at which the work of a press is done.
 pub(crate) fn micros(cycles: u64) -> f64 {
-    cycles as f64 * 1e6 / f64::from(HERTZ)
+    cycles as f64 * 1e6 / f64::from(BRISK.hertz())
 }
 
 /// The same in milliseconds, as it is printed.
@@ -94,7 +95,7 @@ pub(crate) fn millis(cycles: u64) -> String {
 
 /// Which clock that is.
 pub(crate) fn at_clock() -> String {
-    format!("at {} MHz", HERTZ / 1_000_000)
+    format!("at {} MHz", BRISK.megahertz())
 }
 
 /// Measures an image on a device, over all stories or a share of them.
@@ -112,9 +113,10 @@ pub fn measure(image: &Image, share: Share<'_>) -> Tried<Report> {
     let percent = asleep(&mut device)?;
     report.costs.asleep = percent;
     report.add("asleep when idle", format!("{percent:.3} %"));
-    // It goes back to rest, for the stories to begin with.
-    drop(device);
     let stories = stories::play(image, None, share)?;
+    charge::measure(&mut device, &stories, &mut report)?;
+    // It goes back to rest, for what follows to begin with.
+    drop(device);
     stack(&stories, &mut report);
     work(&stories, &mut report);
     wire(&stories, &Budgets::of(image.wiring()?.panel), &mut report);

@@ -6,6 +6,7 @@ use std::thread;
 
 use sim::scenario::{Goldens, Scenario};
 
+use crate::charge::Charge;
 use crate::device::{Controller, Device};
 use crate::firmware;
 use crate::image::Image;
@@ -26,6 +27,8 @@ pub struct Story {
     pub erases: Vec<Span>,
     /// Bytes of stack, at most.
     pub stack: u64,
+    /// What it took of a battery.
+    pub charge: Charge,
 }
 
 /// What an OLED is driven by, and its address.
@@ -113,6 +116,7 @@ fn play_one(
     let played = twin::play(scenario, &mut stage, &mut companion);
     played.map_err(|complaint| Trouble::new(complaint.to_string()))?;
     let stack = companion.stack_used()?;
+    let charge = Charge::of(&companion.device.spent()?)?;
     let updates = companion.updates;
     if updates.len() != stage.pressed.len() {
         return Err(Trouble::new("another number of presses."));
@@ -125,5 +129,6 @@ fn play_one(
         saves,
         erases,
         stack,
+        charge,
     })
 }

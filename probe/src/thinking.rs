@@ -12,10 +12,11 @@ use perijove::referee::{Dealer, PracticeDeck};
 use perijove::rival::{Level, Rival};
 use sim::host;
 
+use crate::clock::SWIFT;
 use crate::device::{Device, PRESS, Work};
 use crate::image::Image;
 use crate::picture::Picture;
-use crate::report::{Report, cycles, micros, thousands};
+use crate::report::{Report, cycles, thousands};
 use crate::saved;
 use crate::trouble::{Tried, Trouble};
 
@@ -193,8 +194,13 @@ fn game(setup: Setup, level: Level, answers: usize) -> Tried<Game> {
     }
 }
 
-/// The same game on the host and on a device that has just been plugged in.
-fn begin(image: &Image, setup: Setup, level: Level, answers: usize) -> Tried<(App, Device)> {
+/// A game with the practice deck, in which a rival of that level is asked after so many answers or later, on the host and on a device that has
+/// just been plugged in.
+///
+/// # Errors
+///
+/// A sentence when there is no such game.
+pub fn begin(image: &Image, setup: Setup, level: Level, answers: usize) -> Tried<(App, Device)> {
     let game = game(setup, level, answers)?;
     let mut book = Book::default();
     book.settings.stand_in_confirmed = true;
@@ -242,7 +248,7 @@ fn decision(image: &Image, setup: Setup, level: Level, answers: usize) -> Tried<
         work.cycles += call.work.cycles;
         work.waits += call.work.waits;
         // In cycles: in some calls flash is erased as well.
-        slice = slice.max(micros(call.work.in_all()));
+        slice = slice.max(call.work.in_all() as f64 / f64::from(SWIFT.megahertz()));
     }
     Ok(Decision {
         micros: ended - begun,

@@ -18,6 +18,7 @@ mod image;
 mod inbox;
 mod lamp;
 mod panels;
+mod power;
 mod profile;
 mod recovery;
 mod scenarios;

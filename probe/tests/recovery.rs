@@ -2,11 +2,14 @@
 
 use perijove::app::{Button, Press, Warning};
 use perijove::companion::Start;
-use probe::clock::HERTZ;
+use perijove::components::{Players, Setup};
+use perijove::rival::Level;
+use probe::clock::{BRISK, SWIFT, WAITING};
 use probe::device::Device;
 use probe::image::Image;
 use probe::mirror::{Kept, Mirror};
 use probe::saved;
+use probe::thinking;
 use sim::picture;
 use sim::scenario::{Scenario, Stage};
 
@@ -129,24 +132,27 @@ fn after_a_hang_the_watchdog_brings_the_game_back_in_half_a_second() {
 
 // O22: a fault resets the chip, and a failing one is not driven as fast as it goes.
 #[test]
-fn after_two_failures_the_core_starts_at_the_clock_its_makers_chose() {
-    let (mut device, before) = playing(pico());
-    let hertz = |device: &mut Device| device.state().expect("a state").hertz;
-    let quick = f64::from(HERTZ);
-    assert_eq!(hertz(&mut device), quick);
-    for expected in [quick, 125e6] {
+fn after_two_failures_the_core_thinks_at_the_clock_its_makers_chose() {
+    // A rival thinks as soon as the device has started.
+    let thinking = thinking::begin(&pico(), Setup::new(Players::Two), Level::Hard, 60);
+    let (_, mut device) = thinking.expect("a game");
+    let fastest = |device: &mut Device| {
+        device.run(HALF_A_SECOND).expect("time");
+        device.state().expect("a state").fastest
+    };
+    let [swift, brisk] = [SWIFT, BRISK].map(|pll| f64::from(pll.hertz()));
+    assert_eq!(fastest(&mut device), swift);
+    for expected in [swift, brisk] {
         fault(&mut device);
-        is_back(&mut device, &before);
-        assert_eq!(hertz(&mut device), expected, "{}", log(&mut device));
+        assert_eq!(fastest(&mut device), expected, "{}", log(&mut device));
     }
     // It is used as before, and what is pressed counts once.
+    device.run(5_000_000).expect("time");
     press(&mut device, Button::Down);
     let words = taken(&mut device).pop().expect("a press").what;
     assert_eq!(words, "Down");
-    // That was a sign of health, and with the power everything begins anew.
-    device.power_on().expect("power");
-    device.run(HALF_A_SECOND).expect("time");
-    assert_eq!(hertz(&mut device), quick);
+    let waiting = f64::from(WAITING) * 1e6;
+    assert_eq!(device.state().expect("a state").hertz, waiting);
 }
 
 // O22: a fault resets the chip, and a failing one is not driven as fast as it goes.
@@ -170,7 +176,7 @@ fn a_hang_while_the_clocks_are_started_is_ended_and_counts_as_a_failure() {
     is_back(&mut device, &before);
     let state = device.state().expect("a state");
     assert_eq!(state.resets, ["watchdog"; 2], "{}", log(&mut device));
-    assert_eq!(state.hertz, 125e6);
+    assert_eq!(state.hertz, f64::from(WAITING) * 1e6);
 }
 
 // O22: a fault resets the chip, and a failing one is not driven as fast as it goes.

@@ -3,8 +3,6 @@
 //! Sections and errata are those of the RP2040's datasheet unless the RP2350's is named.
 
 use embassy_rp::clocks::ClockConfig;
-#[cfg(chip = "rp2040")]
-use embassy_rp::clocks::{CoreVoltage, PllConfig};
 use embassy_rp::pac::dma::Channel;
 use embassy_rp::pac::psm::regs::Wdsel;
 #[cfg(chip = "rp2040")]
@@ -13,7 +11,7 @@ use embassy_rp::pac::{WATCHDOG, watchdog::regs::Load};
 use crate::saves::Owned;
 
 #[cfg(chip = "rp2040")]
-use crate::clock;
+use crate::{clock, power};
 
 /// The flash that every Pico, or Pico 2, has.
 #[cfg(chip = "rp2040")]
@@ -28,24 +26,52 @@ pub(crate) const ALL_BUT_OSCILLATORS: Wdsel = Wdsel(0x0001_FFFF & !0b11);
 #[cfg(chip = "rp2350")]
 pub(crate) const ALL_BUT_OSCILLATORS: Wdsel = Wdsel(0x01FF_FFFF & !0b1100);
 
-/// Sets the system clock as high as its makers say it may be, by the divisors of the system PLL (2.18), with the core voltage that this takes (2.10).
+/// Lets the core wait at the clock of the USB.
 #[cfg(chip = "rp2040")]
-pub(crate) fn overclock(clocks: &mut ClockConfig) {
-    let [post_div1, post_div2] = clock::DIVIDERS;
-    if let Some(crystal) = &mut clocks.xosc {
-        crystal.sys_pll = Some(PllConfig {
-            refdiv: 1,
-            fbdiv: clock::FEEDBACK,
-            post_div1,
-            post_div2,
-        });
-    }
-    clocks.core_voltage = CoreVoltage::V1_15;
+pub(crate) fn wait_slowly(clocks: &mut ClockConfig) {
+    power::wait_slowly(clocks);
 }
 
-/// A Pico 2 does so already.
+/// A Pico 2 keeps the clock it has.
 #[cfg(chip = "rp2350")]
-pub(crate) fn overclock(_: &mut ClockConfig) {}
+pub(crate) fn wait_slowly(_: &mut ClockConfig) {}
+
+/// Lets whatever nobody needs sleep with the core: `SLEEPDEEP` of its `SCR` (2.4.8, "System Control Register"), and the gates.
+#[cfg(chip = "rp2040")]
+pub(crate) fn sleep_deeply() {
+    power::gate(false);
+    // Nobody else took them, and nobody else needs them.
+    if let Some(mut core) = cortex_m::Peripherals::take() {
+        core.SCB.set_sleepdeep();
+    }
+}
+
+/// A Pico 2 sleeps as it does.
+#[cfg(chip = "rp2350")]
+pub(crate) fn sleep_deeply() {}
+
+/// Whether the USB goes on while the core sleeps.
+#[cfg(chip = "rp2040")]
+pub(crate) fn let_usb_wake(wakes: bool) {
+    power::gate(wakes);
+}
+
+/// That of a Pico 2 always does.
+#[cfg(chip = "rp2350")]
+pub(crate) fn let_usb_wake(_: bool) {}
+
+/// Whether the chip can be stopped until a contact is closed.
+pub(crate) const DOZES: bool = cfg!(chip = "rp2040");
+
+/// Stops everything until a contact is closed.
+#[cfg(chip = "rp2040")]
+pub(crate) fn doze(is_closed: impl Fn() -> bool) {
+    power::doze(is_closed);
+}
+
+/// A Pico 2 is never asked to.
+#[cfg(chip = "rp2350")]
+pub(crate) fn doze(_: impl Fn() -> bool) {}
 
 /// A number that no other device has: that of its flash, for the chip has none. 0 if it can't be read.
 #[cfg(chip = "rp2040")]

@@ -19,11 +19,12 @@ use static_cell::StaticCell;
 
 use crate::chip;
 use crate::fault::{self, Failures};
+use crate::pace::{Gait, Pace};
 use crate::recorder::{Contacts, Recorder};
 use crate::saves::{self, Chip, Owned, Saves};
 use crate::supply::Gauge;
 use crate::usb::{self, Vbus};
-use crate::wires::{CHANGED, HELD, PRESSES, SENT, Style};
+use crate::wires::{CHANGED, DOZE, HELD, PRESSES, SENT, Style};
 use crate::wiring::{Core, Picture, Wiring};
 
 /// How long the companion may take for anything; the chip's watchdog counts to a little over eight seconds.
@@ -58,8 +59,11 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     fault::reset_everything();
     let companion = unpack::<W>(&COMPANION);
     let flash: &'static Owned = CHIP.init(Mutex::new(RefCell::new(Chip::new(core.flash))));
-    let how = Failures::counted().map_or(Start::Usual, Failures::trust);
-    start(companion, flash, how);
+    let failures = Failures::counted();
+    let how = failures.map_or(Start::Usual, Failures::trust);
+    let mut pace = Pace::new(failures.is_none_or(Failures::trust_clock));
+    // A long game takes a while to be read.
+    pace.during(Gait::Brisk, || start(companion, flash, how));
     let mut drawn = 0;
     show::<W>(companion, &mut drawn);
     companion.first_frame(now().saturating_add(W::SETTLING));
@@ -68,6 +72,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
         watchdog,
         recorder,
         gauge: core.gauge,
+        pace,
         drawn,
         signalled: None,
         sending: false,
@@ -89,6 +94,7 @@ struct Attendant {
     watchdog: Watchdog,
     recorder: Recorder,
     gauge: Option<Gauge>,
+    pace: Pace,
     /// How often something was drawn.
     drawn: u32,
     /// What was signalled to the panel last, and whether it may still have to send it.
@@ -103,21 +109,40 @@ impl Attendant {
             watchdog,
             recorder,
             gauge,
+            pace,
             drawn,
             signalled,
             sending,
         } = self;
+        chip::let_usb_wake(shares);
+        // A computer at the cable waits for nobody's clock to change.
+        let gait = |gait| if shares { Gait::Calm } else { gait };
         while companion.borrow().app().shares() == shares {
             watchdog.feed(BITE);
-            let (deadline, style) = prepare::<W>(&mut companion.borrow_mut(), gauge, drawn);
+            let fed = supply(gauge);
+            let (wake, style) = prepare::<W>(&mut companion.borrow_mut(), fed, drawn);
             if *signalled != Some(style) {
                 (*signalled, *sending) = (Some(style), true);
                 SENT.reset();
                 CHANGED.signal(style);
             }
             recorder.rewound().await;
+            // What is fed through a cable, and what a computer may ask, goes on.
+            let feeds = fed.is_some_and(|supply| supply.cable);
+            let rests = style.light == Light::Off && wake.is_none() && !*sending;
+            if chip::DOZES && rests && !feeds && !shares {
+                DOZE.signal(());
+            } else {
+                DOZE.reset();
+            }
+            pace.prepare(gait(if companion.borrow().is_busy() {
+                Gait::Swift
+            } else {
+                Gait::Calm
+            }))
+            .await;
             let feed = Instant::now() + FEED;
-            let deadline = deadline.map_or(feed, |wake| wake.min(feed));
+            let deadline = wake.map_or(feed, |wake| wake.min(feed));
             // What is done in between lets nobody look, and nobody send: what there is to see goes first.
             let due = async {
                 if *sending {
@@ -132,20 +157,30 @@ impl Attendant {
                 if HELD.load(Ordering::Relaxed) {
                     companion.held(now());
                 }
-                recorder.during(|| {
-                    if idle(&mut companion) {
-                        show::<W>(&companion, drawn);
-                    }
+                // Woken to feed the watchdog it has nothing to do.
+                let idling = match wake {
+                    _ if companion.is_busy() => Gait::Swift,
+                    Some(wake) if wake <= Instant::now() => Gait::Brisk,
+                    _ => Gait::Calm,
+                };
+                pace.during(gait(idling), || {
+                    recorder.during(|| {
+                        if idle(&mut companion) {
+                            show::<W>(&companion, drawn);
+                        }
+                    });
                 });
                 continue;
             };
             Failures::forgive();
             // The oscillator alone is a poor die: when somebody presses is not known to anyone.
             let stir = Instant::now().as_ticks() ^ u64::from(RoscRng.next_u32()) << 32;
-            recorder.during(|| {
-                if take(&mut companion, press, stir) {
-                    show::<W>(&companion, drawn);
-                }
+            pace.during(gait(Gait::Brisk), || {
+                recorder.during(|| {
+                    if take(&mut companion, press, stir) {
+                        show::<W>(&companion, drawn);
+                    }
+                });
             });
         }
     }
@@ -156,13 +191,13 @@ fn supply(gauge: &mut Option<Gauge>) -> Option<Supply> {
     gauge.as_mut().and_then(Gauge::read)
 }
 
-/// Looks at the supply; returns when there is something to do if nobody presses, and how the picture is to be shown.
+/// Notes what feeds it; returns when there is something to do if nobody presses, and how the picture is to be shown.
 fn prepare<W: Wiring>(
     companion: &mut Companion<Saves>,
-    gauge: &mut Option<Gauge>,
+    fed: Option<Supply>,
     drawn: &mut u32,
 ) -> (Option<Instant>, Style) {
-    if companion.measure(supply(gauge), now()) {
+    if companion.measure(fed, now()) {
         show::<W>(companion, drawn);
     }
     let wake = companion.wake(now()).map(Instant::from_millis);

@@ -34,6 +34,9 @@ pub const HERTZ: u32 = 62_500_000;
 const RESET: Duration = Duration::from_millis(121);
 const WAKING: Duration = Duration::from_millis(6);
 
+/// How long after it was woken or laid to sleep it may be laid to sleep or woken (ST7789V datasheet, 9.1.11, 9.1.12).
+const TURNING: Duration = Duration::from_millis(120);
+
 /// How long it takes from the start until it can show something.
 pub const SETTLING: Duration = Duration::from_millis(130);
 
@@ -49,6 +52,7 @@ type Batch = [Pair; BATCH];
 
 // Commands.
 const SOFTWARE_RESET: u8 = 0x01;
+const SLEEP_IN: u8 = 0x10;
 const SLEEP_OUT: u8 = 0x11;
 const NORMAL: u8 = 0x13;
 const INVERSION_ON: u8 = 0x21;
@@ -100,8 +104,8 @@ pub struct Glass<W: OnSpi> {
     command: Output<'static>,
     backlight: Backlight,
     glow: Option<Glow>,
-    /// When it was reset.
-    reset: Instant,
+    /// When it was reset, woken or laid to sleep last.
+    turned: Instant,
 }
 
 impl<W: OnSpi> Glass<W> {
@@ -119,7 +123,7 @@ impl<W: OnSpi> Glass<W> {
             command,
             backlight,
             glow: None,
-            reset: Instant::now(),
+            turned: Instant::now(),
         };
         glass.send(SOFTWARE_RESET, &[]);
         glass
@@ -141,6 +145,12 @@ impl<W: OnSpi> Glass<W> {
         self.command.set_high();
         let _ = self.bus.blocking_write(bytes);
         self.select.set_high();
+    }
+
+    /// Wakes it, or lays it to sleep.
+    fn turn(&mut self, command: u8) {
+        self.send(command, &[]);
+        self.turned = Instant::now();
     }
 
     /// How it is to show what.
@@ -192,8 +202,13 @@ where
         pairs: PAIRS.take(),
         batches: BATCHES.take(),
     };
-    Timer::at(panel.glass.reset + RESET).await;
+    Timer::at(panel.glass.turned + RESET).await;
     loop {
+        if style.light == Light::Off {
+            signal_sent();
+            style = CHANGED.wait().await;
+            continue;
+        }
         panel.wake(style).await;
         signal_sent();
         let mut woken = false;
@@ -215,9 +230,13 @@ where
                     style
                 }
             };
+            if style.light == Light::Off {
+                // A press that comes meanwhile waits in `CHANGED`: it may be woken only so long after.
+                Timer::at(panel.glass.turned + TURNING).await;
+                panel.glass.turn(SLEEP_IN);
+            }
             signal_sent();
         }
-        style = CHANGED.wait().await;
     }
 }
 
@@ -239,12 +258,11 @@ where
 {
     /// Sets a panel up that may know nothing any more, and shows everything.
     async fn wake(&mut self, style: Style) {
-        if style.light != Light::Off {
-            self.glass.send(SLEEP_OUT, &[]);
-            Timer::after(WAKING).await;
-            self.glass.arrange();
-            self.show(style, true).await;
-        }
+        Timer::at(self.glass.turned + TURNING).await;
+        self.glass.turn(SLEEP_OUT);
+        Timer::after(WAKING).await;
+        self.glass.arrange();
+        self.show(style, true).await;
     }
 
     /// Shows the newest picture; all of it if nobody knows what is there.
@@ -271,7 +289,7 @@ where
     async fn remind(&mut self, to_wake: bool) {
         const STRIPE: usize = 16;
         if to_wake {
-            self.glass.send(SLEEP_OUT, &[]);
+            self.glass.turn(SLEEP_OUT);
             return;
         }
         self.glass.arrange();

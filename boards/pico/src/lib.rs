@@ -9,7 +9,7 @@
 //! | [`companion`] | the companion itself, the watchdog, chance, the supply; notes of the contacts while it is busy; the cable while it shares |
 //! | [`oled`] or [`lcd`] | the panel: the newest frame in, what changed out |
 //!
-//! The processor sleeps whenever all three wait. Nothing here knows what the buttons are for.
+//! The processor sleeps whenever all three wait; how fast it runs otherwise is the matter of `pace`, and when it stops altogether that of `contacts`. Nothing here knows what the buttons are for.
 
 #![no_std]
 
@@ -22,6 +22,9 @@ mod fault;
 pub mod lamps;
 pub mod lcd;
 pub mod oled;
+mod pace;
+#[cfg(chip = "rp2040")]
+mod power;
 pub mod recorder;
 mod saves;
 pub mod supply;
@@ -42,16 +45,16 @@ use crate::fault::Failures;
 #[must_use]
 pub fn start() -> Peripherals {
     // Counted before anything is tried that may be what fails.
-    let failures = Failures::count();
+    Failures::count();
     fault::reset_everything();
     chip::guard();
     let mut config = Config::default();
-    if failures.trust_clock() {
-        chip::overclock(&mut config.clocks);
-    }
+    chip::wait_slowly(&mut config.clocks);
     if let Some(crystal) = &mut config.clocks.xosc {
         // The Pico's crystal is steady after 1 ms, those of other makers after some more; the default waits for 128 (startup delay, 2.16.3).
         crystal.delay_multiplier = 32;
     }
-    embassy_rp::init(config)
+    let parts = embassy_rp::init(config);
+    chip::sleep_deeply();
+    parts
 }

@@ -16,6 +16,8 @@
 //! The commands are our own: the crate for the SSD1306 does not know the other one, sends a run as three transfers with 12 bytes around
 //! it instead of 8, and of the rest there are these two tables.
 
+use core::future::pending;
+
 use embassy_futures::select::{Either, select};
 use embassy_rp::i2c::Instance;
 use embassy_time::{Duration, Timer, with_timeout};
@@ -90,6 +92,15 @@ impl Controller {
         }
     }
 
+    /// Switched off, and what makes its voltage with it, which takes current even while nothing is shown. What the controller is sent when it is lit
+    /// again switches that on.
+    const fn asleep(self) -> &'static [u8] {
+        match self {
+            Controller::Ssd1306 | Controller::Unheard => &[0xAE, 0x8D, 0x10],
+            Controller::Sh1106 => &[0xAE, 0xAD, 0x8A],
+        }
+    }
+
     /// The column of the leftmost pixel.
     const fn first_column(self) -> usize {
         match self {
@@ -124,7 +135,15 @@ pub async fn show<W: OnI2c>(mut lines: Lines<W>) -> ! {
             while let Ok(()) = display.show(light).await {
                 signal_sent();
                 led.set(false);
-                light = match select(CHANGED.wait(), Timer::after(GLANCE)).await {
+                let glance = async {
+                    // In the dark nobody looks, and it is set up anew when it is lit.
+                    if light == Light::Off {
+                        pending().await
+                    } else {
+                        Timer::after(GLANCE).await;
+                    }
+                };
+                light = match select(CHANGED.wait(), glance).await {
                     Either::First(style) => style.light,
                     Either::Second(()) => {
                         if controller == Controller::Unheard {
@@ -231,7 +250,7 @@ impl<T: Instance> Display<'_, T> {
     /// How long its pixels are charged, and how strongly they shine; then on, or off.
     async fn shine(&mut self, light: Light) -> Result<(), Silent> {
         match light {
-            Light::Off => self.command(&[0xAE]).await,
+            Light::Off => self.command(self.controller.asleep()).await,
             Light::Dim => self.command(&[0xD9, 0x11, 0x81, 0x00, 0xA6, 0xAF]).await,
             Light::Bright => self.command(&[0xD9, 0x21, 0x81, 0x5F, 0xA6, 0xAF]).await,
         }

@@ -17,10 +17,9 @@ use core::sync::atomic::{AtomicU32, Ordering};
 
 use embassy_futures::yield_now;
 use embassy_rp::Peri;
-use embassy_rp::clocks::clk_sys_freq;
 use embassy_rp::pac::dma::vals::{DataSize, TreqSel};
 use embassy_rp::pac::io::regs::Int;
-use embassy_rp::pac::{DMA, IO_BANK0};
+use embassy_rp::pac::{DMA, IO_BANK0, PWM};
 use embassy_rp::peripherals::DMA_CH0;
 use embassy_rp::pwm::{Config, Pwm, Slice};
 use embassy_sync::blocking_mutex::Mutex;
@@ -28,20 +27,21 @@ use embassy_sync::blocking_mutex::raw::ThreadModeRawMutex;
 use embassy_time::Instant;
 
 use crate::chip;
+use crate::pace::Pace;
 use crate::table::{MOST_CONTACTS, PINS_EACH};
 use crate::wires::TAPE;
 
 const CHANNEL: usize = 0;
 
-/// By how much the clock is divided before it is counted.
-const DIVIDER: u8 = 4;
+/// So many counts after the divider are the time between two transfers. With these the divider comes to a whole number of sixteenths at any whole MHz.
+const COUNTS: u16 = 1000;
 
 /// The registers that have levels, and by how many bits their bytes are counted.
 const REGISTERS: usize = 4;
 const RING_BITS: u8 = 4;
 
 /// How many notes are taken of a millisecond.
-const A_MILLISECOND: u32 = 1;
+const A_MILLISECOND: u16 = 1;
 
 /// How many notes there is room for.
 const MOST: usize = 512;
@@ -228,6 +228,8 @@ impl Tape {
 /// A PWM slice that paces the recorder, and drives no pin.
 pub struct Counter {
     pwm: Pwm<'static>,
+    /// Which slice that is.
+    number: usize,
     /// The DREQ that it raises whenever it wraps.
     pace: TreqSel,
 }
@@ -236,16 +238,28 @@ impl Counter {
     /// One that wraps for each register of a note.
     #[must_use]
     pub fn new<S: Slice>(slice: Peri<'static, S>) -> Self {
-        let counts = clk_sys_freq() / 1000 / A_MILLISECOND / REGISTERS as u32 / u32::from(DIVIDER);
+        let number = slice.number();
         let mut config = Config::default();
-        config.divider = DIVIDER.into();
-        config.top = u16::try_from(counts - 1).unwrap_or(u16::MAX);
+        config.top = COUNTS - 1;
         // The DREQs of the slices stand in a row, in their order (RP2040 datasheet, 2.5.3.1, "System DREQ Table").
-        let pace = TreqSel::from_bits(TreqSel::PWM_WRAP0.to_bits() + slice.number() as u8);
+        let pace = TreqSel::from_bits(TreqSel::PWM_WRAP0.to_bits() + number as u8);
         Counter {
             pwm: Pwm::new_free(slice, config),
+            number,
             pace,
         }
+    }
+
+    /// Begins to count, by the clock that the core has now (`CHx_DIV`, 4.5.3: eight bits and four behind the point).
+    fn begin(&mut self) {
+        // Each millisecond has as many thousand cycles as there are MHz.
+        let sixteenths =
+            16 * Pace::megahertz() / (A_MILLISECOND * REGISTERS as u16) * (1000 / COUNTS);
+        PWM.ch(self.number).div().write(|divider| {
+            divider.set_int((sixteenths >> 4) as u8);
+            divider.set_frac((sixteenths & 15) as u8);
+        });
+        self.pwm.set_counter(0);
     }
 }
 
@@ -272,7 +286,7 @@ impl Recorder {
 
     /// Does something that lets nobody look.
     pub(crate) fn during<T>(&mut self, work: impl FnOnce() -> T) -> T {
-        self.counter.pwm.set_counter(0);
+        self.counter.begin();
         let begun = Instant::now();
         let mut record = Record {
             contacts: self.contacts,

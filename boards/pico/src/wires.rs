@@ -20,6 +20,9 @@ pub(crate) static PRESSES: Channel<CriticalSectionRawMutex, Press, 128> = Channe
 /// Whether a contact is closed: what its button is pressed for may not be known yet.
 pub(crate) static HELD: AtomicBool = AtomicBool::new(false);
 
+/// Nothing is due and nobody looks: the chip may stop until a contact is closed.
+pub(crate) static DOZE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+
 /// What the contacts did while the companion was busy.
 pub(crate) static TAPE: Signal<CriticalSectionRawMutex, Tape> = Signal::new();
 

@@ -7,8 +7,12 @@ import { Board } from '../board.mjs';
 /** A chip that has lived for so many nanoseconds and sleeps. */
 const asleep = (nanos) => ({
   clock: { nanos },
+  get nanos() {
+    return this.clock.nanos;
+  },
   cycles: 0,
   asleepNanos: 0,
+  power: { spent: new Map(), forget: () => {}, dormant: false },
   faults: [],
   reset: null,
   bus: { onWire: false },

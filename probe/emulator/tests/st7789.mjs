@@ -91,7 +91,9 @@ test('nothing is seen asleep, switched off, unlit or unplugged; without inversio
   for (const [off, on] of [[0x28, 0x29], [0x10, 0x11]]) {
     send(one.panel, off);
     assert.equal(seen(one.panel, 0, 0), 0);
+    one.clock.now += 120e6;
     send(one.panel, on);
+    one.clock.now += 5e6;
     assert.equal(seen(one.panel, 0, 0), 0xf00f);
   }
   one.panel.light = () => 0;
@@ -121,6 +123,16 @@ test('what comes too early after a reset or after waking is not heard', () => {
   send(one.panel, 0x11);
   send(one.panel, 0x29);
   assert.deepEqual(one.panel.unknown, [], 'awake it need not be waited for');
+  send(one.panel, 0x10);
+  assert.deepEqual(one.panel.unknown.splice(0), [0x10], 'it was just woken');
+  one.clock.now += 115e6;
+  send(one.panel, 0x10);
+  one.clock.now += 115e6;
+  send(one.panel, 0x11);
+  assert.deepEqual(one.panel.unknown.splice(0), [0x11], 'it was just laid to sleep');
+  one.clock.now += 5e6;
+  send(one.panel, 0x11);
+  assert.deepEqual(one.panel.unknown, []);
 });
 
 test('a command that it does not know is noted', () => {

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::{Bytes, Device, Done, bytes_of};
+use crate::charge::Stretch;
 use crate::trouble::Tried;
 
 /// What the core did.
@@ -71,6 +72,11 @@ pub struct Spending {
 #[derive(Deserialize)]
 struct Count {
     bytes: u64,
+}
+
+#[derive(Deserialize)]
+struct Stretches {
+    spent: Vec<Stretch>,
 }
 
 #[derive(Deserialize)]
@@ -149,6 +155,16 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn spending(&mut self, above: u64) -> Tried<Spending> {
         self.ask(&json!({"do": "profile", "above": above}))
+    }
+
+    /// What the time since the last time was spent at.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn spent(&mut self) -> Tried<Vec<Stretch>> {
+        let answer: Stretches = self.ask(&json!({"do": "spent"}))?;
+        Ok(answer.spent)
     }
 
     /// Lets the core go on somewhere else, as after a wild jump.

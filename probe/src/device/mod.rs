@@ -67,6 +67,10 @@ pub struct State {
     pub powered: bool,
     /// The clock of the core, by what the firmware wrote into the registers of the chip.
     pub hertz: f64,
+    /// The fastest that it was since the chip was last reset.
+    pub fastest: f64,
+    /// Whether everything has stopped until a contact is closed.
+    pub dormant: bool,
     /// Microseconds since the emulator was started.
     pub micros: f64,
     /// How many of them the core has slept.

@@ -1,0 +1,169 @@
+//! How fast the chip runs, how deeply it sleeps, and that nobody loses a press by it.
+
+use perijove::app::Button;
+use perijove::companion::BUTTONS;
+use probe::clock::{BRISK, WAITING};
+use probe::device::{Device, PRESS};
+use probe::firmware;
+
+use crate::{edge, log, started, words};
+
+/// Until the screen is dark, and everything that is to be done then is done.
+const DARK: u64 = 6 * 60_000_000;
+
+fn is_dormant(device: &mut Device) -> bool {
+    device.state().expect("a state").dormant
+}
+
+/// A device on a battery, in the dark.
+fn dark() -> Device {
+    let mut device = started();
+    device.feed(4000, false).expect("a battery");
+    fall_asleep(&mut device);
+    device
+}
+
+fn fall_asleep(device: &mut Device) {
+    device.run(DARK).expect("time");
+    let frame = device.frame().expect("a frame");
+    assert!(!frame.on && frame.picture.is_dark());
+    assert!(is_dormant(device), "{}", log(device));
+}
+
+// V1: the chip waits slowly and sleeps deeply.
+#[test]
+fn at_rest_the_core_waits_at_48_mhz_with_one_pll_and_what_nobody_needs_is_gated() {
+    let mut device = started();
+    device.run(10_000_000).expect("time");
+    device.spent().expect("a count");
+    device.run(10_000_000).expect("time");
+    let spent = device.spent().expect("a count");
+    assert!(!spent.is_empty());
+    for stretch in &spent {
+        assert_eq!(stretch.megahertz, f64::from(WAITING), "{stretch:?}");
+        assert_eq!(stretch.millivolts, 1100.0, "{stretch:?}");
+        assert_eq!(stretch.gated, stretch.what == "waits", "{stretch:?}");
+        assert!(stretch.what != "waits" || stretch.plls == 1, "{stretch:?}");
+    }
+    // A press is worked at faster, and behind it everything is as it was.
+    device.press(Button::Down, PRESS).expect("a press");
+    let state = device.state().expect("a state");
+    assert_eq!(state.fastest, f64::from(BRISK.hertz()));
+    assert_eq!(state.hertz, f64::from(WAITING) * 1e6);
+}
+
+// V1: in the dark the chip stops, and any contact starts it.
+#[test]
+fn in_the_dark_without_a_cable_everything_stops_until_any_contact_is_closed() {
+    let mut device = dark();
+    for button in BUTTONS {
+        device.press(button, PRESS).expect("a press");
+        let frame = device.frame().expect("a frame");
+        assert!(frame.on && !frame.picture.is_dark(), "{button:?}");
+        assert_eq!(
+            words(&mut device),
+            Vec::<String>::new(),
+            "{}",
+            log(&mut device)
+        );
+        assert!(!is_dormant(&mut device));
+        fall_asleep(&mut device);
+    }
+    // The second press is one.
+    device.press(Button::Down, PRESS).expect("a press");
+    device.press(Button::Down, PRESS).expect("a press");
+    assert_eq!(words(&mut device), ["Down"], "{}", log(&mut device));
+    assert_eq!(
+        device.state().expect("a state").resets,
+        Vec::<String>::new()
+    );
+}
+
+// V1: a tap wakes, a glitch does not.
+#[test]
+fn a_tap_of_twelve_milliseconds_wakes_it_and_glitches_by_the_hundred_do_not() {
+    let mut device = dark();
+    for nth in 0..100 {
+        let micros = 50 + 19 * nth;
+        device
+            .hold(BUTTONS[nth as usize % 4], micros)
+            .expect("a glitch");
+        device.run(20_000).expect("time");
+        assert!(is_dormant(&mut device), "{micros} µs\n{}", log(&mut device));
+    }
+    device.hold(Button::Up, 12_000).expect("a tap");
+    device.run(300_000).expect("time");
+    assert!(device.frame().expect("a frame").on, "{}", log(&mut device));
+    // Closed and open again while the crystal starts, and then held: it wakes once.
+    fall_asleep(&mut device);
+    let taps = [
+        edge(Button::Ok, 0, true),
+        edge(Button::Ok, 8, false),
+        edge(Button::Ok, 12, true),
+        edge(Button::Ok, 70, false),
+    ];
+    device.edges(&taps).expect("contacts");
+    device.run(300_000).expect("time");
+    assert!(device.frame().expect("a frame").on);
+    assert_eq!(
+        words(&mut device),
+        Vec::<String>::new(),
+        "{}",
+        log(&mut device)
+    );
+}
+
+// V1: on a cable nothing stops.
+#[test]
+fn on_a_cable_it_only_goes_dark() {
+    let mut device = started();
+    device.run(DARK).expect("time");
+    assert!(!device.frame().expect("a frame").on);
+    assert!(!is_dormant(&mut device));
+    // When the cable is pulled in the dark, it stops as well.
+    device.feed(4000, false).expect("a battery");
+    device.run(10_000_000).expect("time");
+    assert!(is_dormant(&mut device), "{}", log(&mut device));
+}
+
+// V1: panels are put to sleep.
+#[test]
+fn in_the_dark_the_panel_sleeps_and_it_wakes_as_the_host_shows_it() {
+    let does = |device: &mut Device| {
+        device.spent().expect("a count");
+        device.run(1_000_000).expect("time");
+        let spent = device.spent().expect("a count");
+        spent.last().expect("a stretch").panel.clone()
+    };
+    let mut device = dark();
+    assert_eq!(does(&mut device), "off");
+    let image = firmware::image("pico-lcd").expect("an image");
+    let mut device = Device::new(image).expect("an emulator");
+    device.feed(4000, false).expect("a battery");
+    device.power_on().expect("power");
+    device.run(1_000_000).expect("time");
+    let lit = device.frame().expect("a frame");
+    assert_eq!(does(&mut device), "light81");
+    fall_asleep(&mut device);
+    assert_eq!(does(&mut device), "asleep");
+    device.press(Button::Down, PRESS).expect("a press");
+    let woken = device.frame().expect("a frame");
+    assert!(
+        woken.picture == lit.picture && woken.unknown.is_empty(),
+        "{:?}",
+        woken.unknown
+    );
+    // Pressed just as it is laid to sleep.
+    for after in [2, 40, 110] {
+        let minutes = 300_000_000;
+        device.run(minutes - 70_000 + after * 1000).expect("time");
+        device.press(Button::Down, PRESS).expect("a press");
+        device.run(400_000).expect("time");
+        let woken = device.frame().expect("a frame");
+        assert!(
+            woken.on && woken.unknown.is_empty(),
+            "{after}: {:?}",
+            woken.unknown
+        );
+    }
+}
