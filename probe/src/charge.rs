@@ -9,8 +9,8 @@
 //! | the same at work | 23 mA at 125 MHz, 9 at 48 | the same |
 //! | gated, at 12 MHz by the crystal | 1.5 mA | MicroPython, commit b004e7e |
 //! | dormant | 0.9 mA | MicroPython, commit b004e7e; embassy, pull request 4501 |
-//! | a small OLED, lit | 38 mW | `field.md`'s makers' figures, most of its pixels dark |
-//! | a colour panel with its light on, awake without it | 95 mW, 23 mW | the same |
+//! | a small OLED, lit, most of its pixels dark | 38 mW | sellers' pages |
+//! | a colour panel with its light on, awake without it | 95 mW, 23 mW | sellers' pages |
 //! | a colour panel asleep, an OLED without its voltage | 0.1 mW | ST7789V datasheet, 7.4; SSD1306 datasheet, table 12 |
 //!
 //! Between the clocks lies a straight line through these, and the core's part of it grows with its voltage. What is gated takes off as large a part at any clock as
