@@ -6,6 +6,8 @@
 //!
 //! Where nothing is impossible, as with what is read from bytes or a sum that may reach its limit, plain `unwrap_or` stays.
 
+use heapless::{LenType, Vec};
+
 /// A value that is there for certain.
 pub(crate) trait Sure<T>: Sized {
     /// The value; what to answer instead is never used.
@@ -43,6 +45,36 @@ impl<T, E> Sure<T> for Result<T, E> {
         self.ok().sure_or(instead)
     }
 }
+
+/// A list that has room for certain for what is put into it. Its own `extend` would panic where it has not.
+pub(crate) trait PutAll<T> {
+    /// Puts all of these behind what is there.
+    #[track_caller]
+    fn put_all(&mut self, all: impl IntoIterator<Item = T>);
+}
+
+impl<T, L: LenType, const N: usize> PutAll<T> for Vec<T, N, L> {
+    #[inline]
+    #[track_caller]
+    fn put_all(&mut self, all: impl IntoIterator<Item = T>) {
+        for one in all {
+            self.push(one).surely();
+        }
+    }
+}
+
+/// What makes a list that has room for certain. The usual `collect` would panic where it has not.
+pub(crate) trait Gather: Iterator + Sized {
+    /// All of it as a list.
+    #[track_caller]
+    fn gathered<const N: usize, L: LenType>(self) -> Vec<Self::Item, N, L> {
+        let mut list = Vec::new();
+        list.put_all(self);
+        list
+    }
+}
+
+impl<I: Iterator> Gather for I {}
 
 /// Something that holds for certain, and that test builds alone look at.
 #[inline]

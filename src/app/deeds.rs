@@ -5,7 +5,7 @@ use heapless::Vec;
 use crate::components::{Advisor, Atom, Card, Edition, Effect, Planet};
 use crate::journal::Entry;
 use crate::ledger::{Action, Fact, Place};
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 
 use super::at_table::AtTable;
 use super::pages::turn::{Toll, likeliest_space, likely_spaces};
@@ -167,9 +167,9 @@ impl AtTable<'_> {
             match deed {
                 Deed::Toll if passes => {
                     let kinds = self.own_tile_kinds();
-                    deeds.extend(kinds.map(|(slot, _)| Deed::Paid(slot)));
+                    deeds.put_all(kinds.map(|(slot, _)| Deed::Paid(slot)));
                 }
-                Deed::Gained(_) => deeds.extend(likely_spaces(self, done).map(Deed::Gained)),
+                Deed::Gained(_) => deeds.put_all(likely_spaces(self, done).map(Deed::Gained)),
                 deed => deeds.push(deed).surely(),
             }
         }

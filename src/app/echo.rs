@@ -12,7 +12,7 @@ use crate::components::{Card, Seat, Symbol, Track};
 use crate::journal::{Entry, Mode};
 use crate::ledger::{Correction, End, EndCause, Fact, LAUNCHES_TO_END, Notice, Place};
 use crate::referee::{Answer, Token};
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 use crate::text::{Capital, Comma, LastTurns, Phrase, Script, Short, SoMany, places};
 
 use super::at_table::{AtTable, AtTableMut};
@@ -358,7 +358,7 @@ impl AtTable<'_> {
         let waits = turn.action.is_none() && !ledger.is_over();
         let next = waits.then_some(turn.seat);
         let left = next.into_iter().chain(ledger.still_to_play());
-        names.extend(left.map(|seat| self.name(seat)));
+        names.put_all(left.map(|seat| self.name(seat)));
         let by = self.name(end.by);
         let said = self.say(LastTurns {
             cause: end.cause,

@@ -7,7 +7,7 @@ use heapless::Vec;
 use crate::components::{Rule, RuleSet};
 use crate::journal::{Company, Entry, Game, Header, Mode, Noticed, Rejected};
 use crate::ledger::{Correction, Fact, Notices};
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 use crate::text::{Filled, Phrase};
 
 use super::App;
@@ -194,7 +194,7 @@ impl AtTableMut<'_> {
     /// Enters the latest fact once more in other words, with all that was entered together with it; if that is refused, it
     /// stays as it was.
     pub(super) fn enter_instead(&mut self, fact: Fact) {
-        let mut step: Vec<Entry, 8, u8> = self.game.log().latest_step().collect();
+        let mut step: Vec<Entry, 8, u8> = self.game.log().latest_step().gathered();
         step.pop();
         step.push(Entry::Fact(fact)).surely();
         self.game.undo();

@@ -6,6 +6,7 @@ use crate::book::Reveals;
 use crate::components::{Berth, Card, Expansion, Pile};
 use crate::journal::Entry;
 use crate::ledger::{Fact, Place};
+use crate::sure::PutAll;
 
 use super::at_table::{AtTable, AtTableMut};
 
@@ -43,7 +44,7 @@ impl AtTable<'_> {
                 .map(move |berth| Place::Berth(seat, berth))
         });
         // 20 slots and 8 berths fit.
-        pending.extend(display.chain(berths));
+        pending.put_all(display.chain(berths));
         let mut taken: Vec<Place, 32, u8> = Vec::new();
         for entry in game.log().entries() {
             let Entry::Fact(fact) = entry else {

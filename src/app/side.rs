@@ -9,7 +9,7 @@ use crate::components::{
 };
 use crate::ledger::Award;
 use crate::referee::{Answer, Question, Referee, Settlers, Spot};
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 use crate::text::{Capital, Comma, Phrase};
 
 use super::at_table::AtTable;
@@ -414,7 +414,7 @@ impl Display for Words<'_> {
                 let columns = side.columns();
                 let counted =
                     |symbol: Symbol| [Icon::Symbol(symbol), Icon::Count(*columns.of(symbol))];
-                let icons: Icons = Symbol::ALL.into_iter().flat_map(counted).collect();
+                let icons: Icons = Symbol::ALL.into_iter().flat_map(counted).gathered();
                 self.pictures(f, &icons)
             }
             SidePart::Tiles => {
@@ -459,7 +459,7 @@ pub fn few_pictures(ship: Ship) -> Icons {
     match ship.kind() {
         Some(ShipKind::Series) => [Icon::Points(6), Icon::Each, Icon::Count(5)]
             .into_iter()
-            .collect(),
+            .gathered(),
         _ => pictures(Card::Ship(ship)),
     }
 }

@@ -161,7 +161,8 @@ impl Track {
         self.steps
             .iter()
             .zip(rest)
-            .rfind(|(step, _)| **step <= space)
+            .take_while(|(step, _)| **step <= space)
+            .last()
             .map_or(none, |(_, points)| points)
     }
 

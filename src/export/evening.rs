@@ -95,7 +95,10 @@ impl SheetText<'_> {
             }
             write!(out, "{}", self.names.of(seat))?;
             let gap = width.unwrap_or(0).saturating_sub(self.width(seat));
-            writeln!(out, "{:gap$}  {:>3}", "", standing.points)?;
+            for _ in 0..gap {
+                out.write_char(' ')?;
+            }
+            writeln!(out, "  {:>3}", standing.points)?;
         }
         Ok(())
     }

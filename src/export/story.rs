@@ -4,6 +4,7 @@ use core::fmt::{Display, Result, Write};
 
 use crate::components::{PerSeat, Seat};
 use crate::history::Curve;
+use crate::sure::Gather;
 use crate::text::{Language, Phrase};
 
 use super::Plain;
@@ -103,7 +104,7 @@ fn write_names(out: &mut impl Write, curve: &Curve, names: PerSeat<&dyn Display>
     let Some(last) = curve.moments().last() else {
         return Ok(());
     };
-    let mut seats: heapless::Vec<Seat, 4, u8> = curve.players().seats().collect();
+    let mut seats: heapless::Vec<Seat, 4, u8> = curve.players().seats().gathered();
     seats.sort_unstable_by_key(|seat| (core::cmp::Reverse(*last.points.of(*seat)), *seat));
     let x = LEFT.saturating_add(WIDTH).saturating_add(12);
     for (seat, y) in seats

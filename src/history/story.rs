@@ -8,6 +8,7 @@ use crate::components::{Card, Colour, Seat, Ship, Symbol, Tile};
 use crate::journal::{Entry, Game, Replay};
 use crate::ledger::{Action, Correction, Fact, Ledger, Place};
 use crate::referee::{Answer, Camp, PerSpot, Referee, Settlers, Spot};
+use crate::sure::PutAll;
 
 use super::turns::{Did, PlayedTurn};
 
@@ -312,6 +313,6 @@ impl Follower {
     fn end(&mut self, ledger: &Ledger) {
         let turn = self.story.turn;
         // More of them than fit end the game first.
-        self.story.ships.extend(turn.ships(ledger).take(4));
+        self.story.ships.put_all(turn.ships(ledger).take(4));
     }
 }

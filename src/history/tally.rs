@@ -5,6 +5,7 @@ use core::cmp::Reverse;
 use heapless::Vec;
 
 use crate::journal::Name;
+use crate::sure::PutAll;
 
 /// What is kept for each player.
 pub trait Tallied {
@@ -53,7 +54,7 @@ impl<T: Tallied> Tally<T> {
     pub(super) fn put_first<K: Ord>(&mut self, key: impl Fn(&T) -> K) {
         // Core has no stable sort, so where everybody was is part of what is compared.
         let mut met: Vec<Name, PLAYERS, u8> = Vec::new();
-        met.extend(self.players.iter().map(|one| one.name().clone()));
+        met.put_all(self.players.iter().map(|one| one.name().clone()));
         let place = |one: &T| met.iter().position(|name| name == one.name());
         let players = &mut self.players;
         players.sort_unstable_by_key(|one| (Reverse(key(one)), place(one)));

@@ -8,7 +8,7 @@ use crate::components::{PerSeat, Rule, Seat, Track};
 use crate::ledger::{Fact, FinalCount, Ledger, Notice, Refused, ScoreSheet, score};
 use crate::referee::{Amendment, Illegal, Referee};
 use crate::rival::Level;
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 
 use super::coached::{self, Coached};
 use super::entry::Entry;
@@ -554,7 +554,7 @@ impl Position {
         match (self, entry) {
             (Position::Ledger(ledger), Entry::Fact(fact)) => {
                 let notices = ledger.record(fact).map_err(Rejected::Refused)?;
-                noticed.extend(notices);
+                noticed.put_all(notices);
             }
             (Position::Ledger(ledger), Entry::Counted { seat, what, count }) => {
                 if !ledger.players().has(seat) {

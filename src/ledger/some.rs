@@ -4,7 +4,7 @@
 //! have been, none is known from then on, unless there is only one. As with all facts, what is refused leaves no trace.
 
 use crate::components::{Advisor, Berth, Card, Pile, Planet, Ship, Shuttle, Symbol, Tile};
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 
 use super::{Ledger, Notices, Place, Refused};
 
@@ -163,7 +163,7 @@ impl Ledger {
         let slot = possible.next().ok_or(Refused::NothingThere(pile))?;
         let first = card(&self.market, slot);
         if possible.any(|slot| card(&self.market, slot) != first) {
-            for other in slots.filter(lies).collect::<heapless::Vec<u8, 8, u8>>() {
+            for other in slots.filter(lies).gathered::<8, u8>() {
                 self.market.set(other, Card::unknown(pile));
             }
         }

@@ -14,7 +14,7 @@ use crate::components::{
     Advisor, Colour, Expansion, Expansions, PerSeat, Pile, Players, Setup, Ship, Shuttle,
 };
 use crate::referee::shuffle;
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 
 /// The digits of a code: no I, L, O and U, which are misread or make words.
 const DIGITS: [char; 32] = [
@@ -186,7 +186,7 @@ impl Draw {
         shuffle(&mut advisors, &mut random);
         let mut tiles = Colour::ALL;
         shuffle(&mut tiles, &mut random);
-        let mut seating: Vec<u8, 4, u8> = (0..players.count()).collect();
+        let mut seating: Vec<u8, 4, u8> = (0..players.count()).gathered();
         shuffle(&mut seating, &mut random);
 
         let mut ships = ships.into_iter();

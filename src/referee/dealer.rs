@@ -5,7 +5,7 @@ use oorandom::Rand32;
 
 use crate::components::{Card, PerPile, Pile, Ship};
 use crate::ledger::Ledger;
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 
 use super::practice::PracticeDeck;
 use super::{Answer, Cards, Question, Referee, cards, is_described};
@@ -93,7 +93,7 @@ impl<'a> Dealer<'a> {
 
     /// Shuffles all cards of a kind that lie nowhere in sight, nor under the pile, into a new pile.
     fn gather(&mut self, pile: Pile, ledger: &Ledger, under: &[Ship]) {
-        let mut unseen: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
+        let mut unseen: Vec<u8, 30, u8> = (0..pile.in_box()).gathered();
         let under = under.iter().copied().map(Card::Ship);
         for seen in ledger.in_sight(pile).chain(under) {
             let same = |nth: &u8| card_of(self.cards, pile, *nth) == Some(seen);
@@ -119,7 +119,10 @@ pub(crate) fn shuffle<T>(row: &mut [T], random: &mut Rand32) {
     for last in (1..row.len()).rev() {
         let bound = u32::try_from(last).sure_or(0).saturating_add(1);
         let other = usize::try_from(random.rand_range(0..bound)).sure_or(0);
-        row.swap(last, other);
+        // One that stays where it is would be asked for twice, and is not.
+        if let Ok([last, other]) = row.get_disjoint_mut([last, other]) {
+            core::mem::swap(last, other);
+        }
     }
 }
 

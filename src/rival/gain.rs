@@ -14,6 +14,7 @@ use crate::components::{
 };
 use crate::ledger::{Action, Ledger, ship_points};
 use crate::referee::{Answer, Question, Referee, Settlers, Spot};
+use crate::sure::PutAll;
 
 use super::{Advised, Rival, Trial, by_thumb};
 
@@ -400,9 +401,9 @@ impl Rival {
         match compared {
             Some((other, [for_best, for_other])) => {
                 let both = [counsel(best, for_best), counsel(other, for_other)];
-                counsels.extend(both);
+                counsels.put_all(both);
             }
-            None => counsels.extend([counsel(best, Gains::new())]),
+            None => counsels.put_all([counsel(best, Gains::new())]),
         }
         counsels
     }

@@ -9,7 +9,7 @@ use oorandom::Rand32;
 use crate::components::{Advisor, Card, PerPile, Pile, Planet, Ship, Shuttle, Tile};
 use crate::ledger::Ledger;
 use crate::referee::{Cards, PracticeDeck, shuffle};
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 
 /// The cards that may come, shuffled.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -163,7 +163,7 @@ fn fill<T: Ord + Copy>(
     }
     let known = row.len();
     if known < usize::from(pile.in_box()) {
-        let mut stand_ins: Vec<u8, 30, u8> = (0..pile.in_box()).collect();
+        let mut stand_ins: Vec<u8, 30, u8> = (0..pile.in_box()).gathered();
         shuffle(&mut stand_ins, random);
         for nth in stand_ins {
             let Some(card) = PracticeDeck::card(pile, nth).and_then(&of_kind) else {

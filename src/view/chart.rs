@@ -182,7 +182,7 @@ impl<P: Paper> Filling<P> {
             }
             Source::Aboard => canvas.fill(inside, Role::Paper),
             Source::Council => {
-                for x in inside.columns().step_by(self.apart) {
+                for x in inside.columns().step_by(self.apart.max(1)) {
                     let stripe = Area::new(x, inside.y, self.stripe, inside.height);
                     canvas.fill(stripe.within(inside), Role::Paper)?;
                 }

@@ -79,8 +79,8 @@ impl Panel {
         needed: Dots,
     ) -> Result<(), P::Error> {
         let count = usize::from(self.everybody.players.count());
-        let per_line = fit(body.width, NARROWEST + APART).clamp(1, count);
-        let lines = count.div_ceil(per_line);
+        let per_line = fit(body.width, NARROWEST + APART).min(count).max(1);
+        let lines = count.div_ceil(per_line).max(1);
         let spare = body.height - needed - GAP;
         let each = spare.max(0) / lines - APART;
         let height = self.height_in(each);
@@ -114,7 +114,8 @@ impl Panel {
         mut place: Area,
         per_line: usize,
     ) -> Result<(), P::Error> {
-        let lines = usize::from(self.everybody.players.count()).div_ceil(per_line);
+        let count = usize::from(self.everybody.players.count());
+        let lines = count.div_ceil(per_line.max(1)).max(1);
         let height = place.height / lines;
         let mut seats = self.everybody.players.seats();
         for _ in 0..lines {

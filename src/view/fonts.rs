@@ -291,7 +291,10 @@ impl<'t, F: Splits> Iterator for Lines<'t, F> {
         let end = if over.starts_with(' ') {
             fits.len()
         } else {
-            fits.rfind(' ').filter(|end| *end > 0).unwrap_or(fits.len())
+            fits.bytes()
+                .rposition(|byte| byte == b' ')
+                .filter(|end| *end > 0)
+                .unwrap_or(fits.len())
         };
         // Where not even one letter fits, one is taken all the same: every line must make progress.
         let first = text.chars().next().map(char::len_utf8).sure_or(0);

@@ -340,7 +340,7 @@ fn print_wide<const WORDS: usize>(
 ) {
     let (first, shift) = (x >> 3, x & (DOTS - 1));
     let mask = |eight: u8| SPREAD.get(usize::from(eight)).copied().sure_or(0);
-    for (line, bytes) in lines.iter_mut().zip(bytes.chunks(across)) {
+    for (line, bytes) in lines.iter_mut().zip(bytes.chunks(across.max(1))) {
         let mut words = line.get_mut(first..).unwrap_or_default().iter_mut();
         // What of a byte belongs to the next word.
         let mut over = 0;

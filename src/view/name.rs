@@ -64,8 +64,8 @@ fn draw_letters<P: Paper>(
 ) -> Result<bool, P::Error> {
     let (side, count) = (KEY, letters.count().max(1));
     let most = fit(body.width, side).max(1);
-    let lines = count.div_ceil(most);
-    let per_line = count.div_ceil(lines);
+    let lines = count.div_ceil(most).max(1);
+    let per_line = count.div_ceil(lines).max(1);
     if side * lines > body.height {
         return Ok(false);
     }

@@ -5,6 +5,7 @@
 
 use crate::app::StoryChart;
 use crate::components::Seat;
+use crate::sure::{Gather, PutAll};
 
 use super::area::Area;
 use super::canvas::{Align, Canvas};
@@ -123,7 +124,7 @@ impl Plot<'_> {
         let mut seats: heapless::Vec<(Seat, u16), 4, u8> = heapless::Vec::new();
         if let Some(last) = self.chart.curve.moments().last() {
             let all = self.chart.curve.players().seats();
-            seats.extend(all.map(|seat| (seat, *last.points.of(seat))));
+            seats.put_all(all.map(|seat| (seat, *last.points.of(seat))));
         }
         seats.sort_unstable_by_key(|(seat, points)| (core::cmp::Reverse(*points), *seat));
         let (area, count) = (self.area, seats.len());
@@ -137,7 +138,7 @@ impl Plot<'_> {
                 free = y + pitch;
                 (seat, y)
             })
-            .collect();
+            .gathered();
         places.into_iter()
     }
 }

@@ -4,7 +4,7 @@ use heapless::Vec;
 
 use crate::app::{Icon, Icons, Overview, TableSpot, pictures};
 use crate::components::{Card, PerPile, Pile};
-use crate::sure::Sure;
+use crate::sure::{Gather, PutAll, Sure};
 
 use super::area::{Area, fit, half};
 use super::art;
@@ -218,11 +218,11 @@ fn draw_lines<P: Paper>(
 ) -> Result<(), P::Error> {
     let width = place.width;
     let (wants, does) = wants_and_does(icons);
-    let wants: Lines<'_> = wrapped(wants, width).take(most).collect();
+    let wants: Lines<'_> = wrapped(wants, width).take(most).gathered();
     let mut lines = wants;
-    let does: Lines<'_> = wrapped(does, width).collect();
+    let does: Lines<'_> = wrapped(does, width).gathered();
     if lines.len().saturating_add(does.len()) <= most {
-        lines.extend(does);
+        lines.put_all(does);
     }
     place.cut_top(half(place.height, height * lines.len()));
     for line in lines {

@@ -119,7 +119,7 @@ fn draw_space<P: Paper>(
     if crowd == 0 {
         return Ok(());
     }
-    let per_line = fit(inside.width - 1, marker_width).clamp(1, crowd);
+    let per_line = fit(inside.width - 1, marker_width).min(crowd).max(1);
     let lines = crowd.div_ceil(per_line);
     let width = marker_width * per_line + 1;
     let height = marker_height * lines + 1;

@@ -11,7 +11,7 @@ use crate::app::pages::warning::Warning;
 use crate::app::{App, Body, Icon, Label, Row};
 use crate::book::{BadLesson, Lesson};
 use crate::components::{PerPile, Pile};
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 use crate::text::Phrase;
 
 /// What lay in the inbox.
@@ -84,7 +84,7 @@ impl Taught {
             (self.language, Learned::Language),
         ];
         let others = others.into_iter().filter(|(included, _)| *included);
-        cards.chain(others.map(|(_, row)| row)).collect()
+        cards.chain(others.map(|(_, row)| row)).gathered()
     }
 }
 

@@ -3,7 +3,7 @@
 use heapless::Vec;
 
 use crate::components::{PerSeat, Seat};
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 
 use super::FinalCount;
 use super::sheet::{ScoreQuestion, ScoreSheet, TieBreak};
@@ -49,7 +49,7 @@ pub(super) fn rank(sheet: &mut ScoreSheet, counts: &PerSeat<FinalCount>) {
         }
     }
     let tied = seats.filter(|seat| sheet.standing(*seat).points == most);
-    decide_victory(sheet, counts, tied.collect());
+    decide_victory(sheet, counts, tied.gathered());
 }
 
 /// Finds who wins of those with most points; the others of them share the next place.

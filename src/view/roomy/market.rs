@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 use crate::app::{Icon, Icons, Overview, TableSpot, Value, pictures};
 use crate::components::{Card, Pile};
-use crate::sure::Sure;
+use crate::sure::{Gather, PutAll, Sure};
 use crate::view::area::Area;
 use crate::view::canvas::{Align, Canvas};
 use crate::view::dots::Dots;
@@ -166,10 +166,10 @@ fn draw_lines<P: Paper>(
     let size = size.unwrap_or(shapes::Size::Small);
     let line = size.pixels() + 3;
     let most = ((place.height + 3) / line).count().max(1);
-    let mut lines: Lines<'_> = wrapped(wants, size, place.width).take(most).collect();
-    let below: Lines<'_> = wrapped(does, size, place.width).collect();
+    let mut lines: Lines<'_> = wrapped(wants, size, place.width).take(most).gathered();
+    let below: Lines<'_> = wrapped(does, size, place.width).gathered();
     if lines.len().saturating_add(below.len()) <= most {
-        lines.extend(below);
+        lines.put_all(below);
     }
     place.cut_top((place.height - line * lines.len()) / 2);
     for icons in lines {

@@ -64,8 +64,8 @@ fn draw_letters<P: Paper>(
 ) -> Result<(), P::Error> {
     let count = letters.count().max(1);
     let most = (body.width / KEY).count().max(1);
-    let lines = count.div_ceil(most);
-    let per_line = count.div_ceil(lines);
+    let lines = count.div_ceil(most).max(1);
+    let per_line = count.div_ceil(lines).max(1);
     let width = (body.width / per_line).min(KEY + 16);
     let height = (body.height / lines).min(KEY + 22);
     let is_large = width >= 26 && height >= 34;

@@ -236,7 +236,10 @@ pub(super) fn draw_name<P: Paper>(
     role: Role,
 ) -> Result<(), P::Error> {
     let was_cut = canvas.is_cut();
-    if let Some((word, number)) = name.rsplit_once(' ')
+    // As `rsplit_once` has it, which keeps a place to panic.
+    if let Some(blank) = name.bytes().rposition(|byte| byte == b' ')
+        && let Some((word, number)) = name.split_at_checked(blank)
+        && let number = number.trim_start_matches(' ')
         && !size.fits(name, place.width)
         && number == letter(name)
     {

@@ -27,7 +27,7 @@ use crate::components::{
 };
 use crate::ledger::Place;
 use crate::referee::Question;
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 use crate::text::{Capital, Phrase};
 
 use parts::{ATOMS, Form, KINDS, MEMBERS, crews, effects_of, rare_effects_of, same_kind};
@@ -269,33 +269,33 @@ impl Describing {
     fn values(&self, app: &App) -> AllSaid {
         let mut all = AllSaid::new();
         match self.part {
-            CardPart::Symbol | CardPart::KindSymbol => all.extend(Symbol::ALL.map(Said::Symbol)),
+            CardPart::Symbol | CardPart::KindSymbol => all.put_all(Symbol::ALL.map(Said::Symbol)),
             CardPart::Candidate => {
-                all.extend(self.candidates(app).into_iter().map(Said::Known));
-                all.extend([Said::AnotherCard]);
+                all.put_all(self.candidates(app).into_iter().map(Said::Known));
+                all.put_all([Said::AnotherCard]);
             }
             CardPart::Crew => {
-                all.extend(crews(self.card).map(Said::Crew));
-                all.extend([Said::OtherCrew]);
+                all.put_all(crews(self.card).map(Said::Crew));
+                all.put_all([Said::OtherCrew]);
             }
             CardPart::Members => {
-                all.extend(self.crew().map(Said::Complete));
-                all.extend(MEMBERS.map(Said::Member));
+                all.put_all(self.crew().map(Said::Complete));
+                all.put_all(MEMBERS.map(Said::Member));
             }
-            CardPart::TileCost => all.extend([false, true].map(Said::TileCost)),
+            CardPart::TileCost => all.put_all([false, true].map(Said::TileCost)),
             CardPart::Effect => {
-                all.extend(effects_of(self.card).iter().copied().map(Said::Effect));
-                all.extend([Said::OtherEffect]);
+                all.put_all(effects_of(self.card).iter().copied().map(Said::Effect));
+                all.put_all([Said::OtherEffect]);
             }
             CardPart::Rare => {
-                all.extend(rare_effects_of(self.card).iter().copied().map(Said::Effect));
-                all.extend(Form::ALL.map(Said::Form));
-                all.extend([Said::Effect(Effect::ByHand)]);
+                all.put_all(rare_effects_of(self.card).iter().copied().map(Said::Effect));
+                all.put_all(Form::ALL.map(Said::Form));
+                all.put_all([Said::Effect(Effect::ByHand)]);
             }
-            CardPart::First(_) | CardPart::Second(..) => all.extend(ATOMS.map(Said::Atom)),
-            CardPart::Kind => all.extend(KINDS.map(Said::Kind)),
-            CardPart::KindColour => all.extend(Colour::ALL.map(Said::Colour)),
-            CardPart::Advisor => all.extend(self.possible_advisors(app).map(Said::Advisor)),
+            CardPart::First(_) | CardPart::Second(..) => all.put_all(ATOMS.map(Said::Atom)),
+            CardPart::Kind => all.put_all(KINDS.map(Said::Kind)),
+            CardPart::KindColour => all.put_all(Colour::ALL.map(Said::Colour)),
+            CardPart::Advisor => all.put_all(self.possible_advisors(app).map(Said::Advisor)),
         }
         all
     }

@@ -13,7 +13,7 @@ use crate::app::{Asks, Badge, Icon, Label, Meaning, Row};
 use crate::components::{Card, Colour, Pile, Seat, Ship, ShipKind, Symbol};
 use crate::journal::Entry;
 use crate::ledger::{Correction, Fact, Place};
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 use crate::text::Phrase;
 
 use super::Why;
@@ -205,9 +205,9 @@ impl Choices for WhichShip {
     fn choices(&self, _: AtTable<'_>) -> impl Iterator<Item = Said> {
         let mut all: Vec<Said, { WORTHS.len() }, u8> = Vec::new();
         match self.part {
-            ShipPart::Worth => all.extend(WORTHS.map(Said::Worth)),
-            ShipPart::Symbol => all.extend(Symbol::ALL.map(Said::Symbol)),
-            ShipPart::Colour => all.extend(Colour::ALL.map(Said::Colour)),
+            ShipPart::Worth => all.put_all(WORTHS.map(Said::Worth)),
+            ShipPart::Symbol => all.put_all(Symbol::ALL.map(Said::Symbol)),
+            ShipPart::Colour => all.put_all(Colour::ALL.map(Said::Colour)),
         }
         all.into_iter()
     }

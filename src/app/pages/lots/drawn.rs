@@ -10,7 +10,7 @@ use crate::app::flow::Flow;
 use crate::app::{App, Icon, Label, Row};
 use crate::components::{Advisor, Card, Expansion, Pile, Players, Seat, Setup, Tile};
 use crate::lots::{Code, Draw};
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 use crate::text::Phrase;
 
 use super::TypingCode;
@@ -59,22 +59,22 @@ impl DrawnLots {
         let mut rows = Lots::new();
         let players = app.draft.setup.players;
         let advisors = draw.advisors.map_or(0, |_| Advisor::ON_DISPLAY);
-        rows.extend((0..players.count()).map(Lot::Seat));
-        rows.extend([Lot::Players, Lot::Moon]);
-        rows.extend((0..advisors).map(Lot::Advisor));
-        rows.extend([Lot::Code, Lot::TypeCode]);
-        rows.extend((0..Tile::ON_DISPLAY).map(Lot::Tile));
+        rows.put_all((0..players.count()).map(Lot::Seat));
+        rows.put_all([Lot::Players, Lot::Moon]);
+        rows.put_all((0..advisors).map(Lot::Advisor));
+        rows.put_all([Lot::Code, Lot::TypeCode]);
+        rows.put_all((0..Tile::ON_DISPLAY).map(Lot::Tile));
         for pile in [Pile::Earth, Pile::Mars, Pile::Ships] {
             let open = open_cards(draw, pile);
             if open.iter().all(|number| is_known(app, pile, *number)) {
                 let slots = 0..pile.on_display();
-                rows.extend(slots.map(|slot| Lot::Open(pile, slot)));
+                rows.put_all(slots.map(|slot| Lot::Open(pile, slot)));
             }
         }
         let mut dealt = players.seats().flat_map(|seat| draw.deals.of(seat));
         if dealt.all(|number| is_known(app, Pile::Ships, *number)) {
             for seat in players.seats() {
-                rows.extend((0..Setup::SHIPS_DEALT).map(|nth| Lot::Dealt(seat, nth)));
+                rows.put_all((0..Setup::SHIPS_DEALT).map(|nth| Lot::Dealt(seat, nth)));
             }
         }
         rows

@@ -11,7 +11,7 @@ use crate::app::{Badge, Icon, Label, Meaning, Row, Toast};
 use crate::components::Seat;
 use crate::history::Costly;
 use crate::rival::{Advised, Counsel, Gain};
-use crate::sure::Sure;
+use crate::sure::{PutAll, Sure};
 use crate::text::Phrase;
 
 use super::Costliest;
@@ -141,7 +141,7 @@ impl Choices for CostlyTurn {
         let advised = better;
         at.sitting.counsel.clear();
         // There is room for two.
-        at.sitting.counsel.extend([Counsel { advised, gains }]);
+        at.sitting.counsel.put_all([Counsel { advised, gains }]);
     }
 
     fn nature(&self) -> Nature {

@@ -16,7 +16,7 @@ use crate::app::{Asks, Badge, Bar, Icon, Label, Meaning, PastWish, Row};
 use crate::components::Seat;
 use crate::history::Earned;
 use crate::ledger::{ScoreSheet, TieBreak};
-use crate::sure::never;
+use crate::sure::{Gather, never};
 use crate::text::Phrase;
 
 use super::{Costliest, GameStory, Sheet};
@@ -56,7 +56,7 @@ fn order(at: AtTable<'_>, sheet: &ScoreSheet) -> Vec<Seat, 4, u8> {
         let rank = standing.rank.unwrap_or(u8::MAX);
         (u16::MAX.saturating_sub(standing.points), rank)
     };
-    let mut seats: Vec<Seat, 4, u8> = at.seats().collect();
+    let mut seats: Vec<Seat, 4, u8> = at.seats().gathered();
     seats.sort_unstable_by_key(|seat| (key(*seat), *seat));
     seats
 }
@@ -80,7 +80,7 @@ fn rows(at: AtTable<'_>, sheet: &ScoreSheet) -> Vec<Shown, 12, u8> {
     ];
     let more = more.into_iter().filter(|(there, _)| *there);
     let seats = order(at, sheet).into_iter().map(Shown::Player);
-    seats.chain(more.map(|(_, shown)| shown)).collect()
+    seats.chain(more.map(|(_, shown)| shown)).gathered()
 }
 
 /// Whether the game is over and nothing is open any more.

@@ -10,7 +10,7 @@ use crate::app::nature::Nature;
 use crate::app::{Body, Label, Meaning, Row};
 use crate::components::{Atom, Effect, Track};
 use crate::ledger::Fact;
-use crate::sure::Sure;
+use crate::sure::{Gather, Sure};
 use crate::text::{Capital, Phrase, Subject};
 
 /// Where the marker stops.
@@ -81,7 +81,7 @@ impl Choices for Advance {
         let markers = at
             .seats()
             .filter_map(|seat| Some((seat, ledger.board(seat).reputation()?)))
-            .collect();
+            .gathered();
         Some(Body::Track {
             track: ledger.setup().track,
             markers,
