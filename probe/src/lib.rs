@@ -16,7 +16,7 @@
 //! - [`stories`] plays everything there is to play and notes what it cost.
 //! - [`report`] measures a device, [`budgets`] says what it may cost.
 //! - [`saving`] measures what saving costs, [`thinking`] what a rival's thoughts do.
-//! - [`profile`] shows where the cycles of a story go.
+//! - [`profile`] shows where the cycles of a story go, [`panics`] from where an image could still panic.
 //! - [`firmware`] finds the image of the board, or builds it; [`uf2`] makes the file that is dropped onto it.
 
 pub mod budgets;
@@ -34,6 +34,7 @@ pub mod image;
 pub mod log;
 pub mod mirror;
 pub mod npm;
+pub mod panics;
 pub mod picture;
 pub mod profile;
 pub mod report;

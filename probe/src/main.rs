@@ -16,6 +16,7 @@ use probe::device::{Controller, Device, FlashKind};
 use probe::firmware;
 use probe::house::House;
 use probe::image::Image;
+use probe::panics::{self, Panics};
 use probe::profile::Profile;
 use probe::report::{self, Report};
 use probe::saved;
@@ -40,6 +41,8 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe profile [IMAGE] [--script SCENARIO] [--above CYCLES]
                                                     where the cycles between a press and its frame go, function by function:
                                                     in one story or in all, of all presses or of those that take so many
+  probe panics [IMAGE] [--write]                    the calls of a panic that the linker has kept, each with whose code it is;
+                                                    without IMAGE and --bin how many are whose, of all devices
   probe build                                       builds the image; without --bin those of all devices
   probe flash                                       builds it, flashes it through a debug probe and shows its log
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
@@ -98,6 +101,7 @@ enum Verb {
     Uf2,
     House,
     Letters,
+    Panics,
 }
 
 fn main() -> ExitCode {
@@ -129,6 +133,7 @@ fn read() -> Tried<Option<Asked>> {
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
         Some(Arg::Value(word)) if word == "house" => Verb::House,
         Some(Arg::Value(word)) if word == "letters" => Verb::Letters,
+        Some(Arg::Value(word)) if word == "panics" => Verb::Panics,
         Some(Arg::Value(word)) if word == "presses" || word == "ladder" => {
             let verb = if word == "presses" {
                 games::Verb::Presses
@@ -186,7 +191,12 @@ fn read() -> Tried<Option<Asked>> {
                 let word = parser.value().map_err(plain)?;
                 wanted.display = Some(display(&word.to_string_lossy())?);
             }
-            Arg::Long("write") if matches!(verb, Verb::Report | Verb::House | Verb::Letters) => {
+            Arg::Long("write")
+                if matches!(
+                    verb,
+                    Verb::Report | Verb::House | Verb::Letters | Verb::Panics
+                ) =>
+            {
                 wanted.write = true;
             }
             Arg::Value(word) if verb == Verb::House => {
@@ -229,6 +239,9 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
             println!("{}", firmware::uf2(device)?.display());
             return Ok(true);
         }
+        Verb::Panics => {
+            return panics(wanted);
+        }
         _ if wanted.image.is_none() && firmware::target_of(device) != firmware::TARGET => {
             return Err(Trouble::new(format!(
                 "no emulator runs the chip of {device}."
@@ -270,9 +283,13 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
             let script = wanted.script.as_deref().ok_or_else(missing)?;
             run(image, script, wanted)
         }
-        Verb::Export | Verb::Build | Verb::Flash | Verb::Uf2 | Verb::House | Verb::Letters => {
-            Ok(true)
-        }
+        Verb::Export
+        | Verb::Build
+        | Verb::Flash
+        | Verb::Uf2
+        | Verb::House
+        | Verb::Letters
+        | Verb::Panics => Ok(true),
     }
 }
 
@@ -285,6 +302,25 @@ fn build(device: Option<&str>) -> Tried<bool> {
     for device in devices {
         println!("{}", firmware::build(&device)?.display());
     }
+    Ok(true)
+}
+
+/// Prints from where an image could panic; of all devices, how much of that is whose.
+fn panics(wanted: &Arguments) -> Tried<bool> {
+    let top = firmware::top();
+    if wanted.image.is_none() && wanted.device.is_none() {
+        let table = panics::table()?;
+        print!("{table}");
+        if wanted.write {
+            firmware::write_figures(panics::HEADING, &table)?;
+        }
+        return Ok(true);
+    }
+    let image = match &wanted.image {
+        Some(path) => Image::read(path)?,
+        None => firmware::image(wanted.device.as_deref().unwrap_or(firmware::DEVICE))?,
+    };
+    print!("{}", Panics::of(&image, &top)?);
     Ok(true)
 }
 

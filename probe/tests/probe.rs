@@ -19,6 +19,7 @@ mod inbox;
 mod lamp;
 mod panels;
 mod power;
+mod panics;
 mod profile;
 mod recovery;
 mod scenarios;
