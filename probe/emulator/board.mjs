@@ -21,6 +21,8 @@ const RAM_AT = 0x20000000;
 
 /** The pin of the converter's first channel; the supply is wired to one of them behind two resistors that leave a third of it; its full scale. */
 const FIRST_CHANNEL = 26;
+/** The pin that selects the radio of a Pico W while it is low. */
+const RADIO_SELECT = 25;
 const SUPPLY_SHARE = 1 / 3;
 const FULL_SCALE = { millivolts: 3300, reading: 4096 };
 
@@ -116,11 +118,14 @@ export class Board {
 
   #feedChip() {
     const { rp2040 } = this.chip;
-    const { millivolts, cable } = this.supply;
+    const { millivolts, cable, radio } = this.supply;
     const reading = Math.round(((millivolts * SUPPLY_SHARE) / FULL_SCALE.millivolts) * FULL_SCALE.reading);
     const { supply: pin, cable: vbus } = this.#wiring;
-    if (pin !== null) rp2040.adc.channelValues[pin - FIRST_CHANNEL] = Math.min(reading, FULL_SCALE.reading - 1);
-    if (vbus !== null) rp2040.gpio[vbus].setInputValue(cable);
+    // A radio leads the supply to the converter only while it is not selected, and the other pin is its own.
+    const leads = () => !radio || rp2040.gpio[RADIO_SELECT].value === GPIOPinState.High;
+    const get = () => (leads() ? Math.min(reading, FULL_SCALE.reading - 1) : 0);
+    if (pin !== null) Object.defineProperty(rp2040.adc.channelValues, pin - FIRST_CHANNEL, { get, configurable: true });
+    if (vbus !== null) rp2040.gpio[vbus].setInputValue(cable && !radio);
   }
 
   /** Plugs it in: flash is kept, RAM holds noise, the display forgets. */

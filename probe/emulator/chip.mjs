@@ -43,6 +43,8 @@ export class Chip {
   faults = [];
   pendingFault = null;
   locked = false;
+  /** Whether the boot ROM has taken over. */
+  drive = false;
   asleepNanos = 0;
   /** Cycles that the core has worked, and those that it has waited for the flash. */
   cycles = 0;
@@ -170,6 +172,16 @@ export class Chip {
   /** A copy of memory as the core sees it. */
   bytes(at, length) {
     return Uint8Array.from({ length }, (_, i) => this.rp2040.readUint8(at + i));
+  }
+
+  /** The boot ROM has taken over, and the board is a drive that takes a firmware: nothing more happens here. */
+  becomeDrive() {
+    const { core } = this.rp2040;
+    this.drive = true;
+    this.watchdog.timer.enable = false;
+    this.watchdog.alarm.enable = false;
+    core.waiting = true;
+    core.enabledInterrupts = 0;
   }
 
   /** Something that no debugger would let pass: the core takes a hard fault. */

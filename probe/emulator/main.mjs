@@ -13,6 +13,7 @@ const state = () => ({
   powered: board.chip !== null,
   hertz: board.chip?.rp2040.clkSys ?? 0,
   fastest: board.chip?.power.fastest ?? 0,
+  drive: board.chip?.drive ?? false,
   dormant: board.chip?.power.dormant ?? false,
   micros: micros(board.now),
   asleep: micros(board.asleepNanos),
@@ -78,8 +79,8 @@ const answers = {
     board.panel.attach(how);
     return {};
   },
-  supply: ({ millivolts, cable }) => {
-    board.feed({ millivolts, cable });
+  supply: ({ millivolts, cable, radio = false }) => {
+    board.feed({ millivolts, cable, radio });
     return {};
   },
   hold: ({ clocks }) => {

@@ -32,7 +32,7 @@ const SERVED = {
   },
   L3: (_, [word]) => Math.clz32(word),
   T3: (_, [word]) => (word === 0 ? 32 : 31 - Math.clz32(word & -word)),
-  UB: (chip) => chip.fault('the firmware asks for the USB boot loader'),
+  UB: (chip) => chip.becomeDrive(),
 };
 
 function copy(chip, to, from, count) {

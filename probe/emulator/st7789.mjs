@@ -17,7 +17,10 @@ const ROW_RANGE = 0x2b;
 const WRITE_MEMORY = 0x2c;
 const DIRECTION = 0x36;
 const PIXEL_FORMAT = 0x3a;
-const ARGUMENTS = new Map([[COLUMN_RANGE, 4], [ROW_RANGE, 4], [DIRECTION, 1], [PIXEL_FORMAT, 1]]);
+const DRAWING = [[COLUMN_RANGE, 4], [ROW_RANGE, 4], [DIRECTION, 1], [PIXEL_FORMAT, 1]];
+/** How the glass is driven, which an eye that sees numbers does not notice: voltages, blank lines, curves. */
+const TUNING = [[0xb0, 2], [0xb2, 5], [0xb7, 1], [0xbb, 1], [0xc0, 1], [0xc2, 1], [0xc3, 1], [0xc4, 1], [0xc6, 1], [0xd0, 2], [0xe0, 14], [0xe1, 14]];
+const ARGUMENTS = new Map([...DRAWING, ...TUNING]);
 const PLAIN = new Set([0x00, SOFTWARE_RESET, SLEEP_IN, SLEEP_OUT, 0x13, 0x20, 0x21, 0x28, 0x29, WRITE_MEMORY]);
 
 // Bits of MADCTL.

@@ -167,3 +167,37 @@ fn in_the_dark_the_panel_sleeps_and_it_wakes_as_the_host_shows_it() {
         );
     }
 }
+
+// V1: a Pico W measures its battery as well, while its radio is not selected.
+#[test]
+fn a_pico_w_measures_its_battery_and_knows_a_cable_by_it() {
+    let mut device = started();
+    let fine = device.frame().expect("a frame").picture;
+    let sign = |device: &mut Device| {
+        let shown = device.frame().expect("a frame").picture;
+        shown.differing(&fine)
+    };
+    device.feed_with_radio(3900).expect("a battery");
+    device.run(60_000_000).expect("time");
+    assert_eq!(sign(&mut device), 0);
+    device.feed_with_radio(3000).expect("a battery");
+    device.run(60_000_000).expect("time");
+    let changed = sign(&mut device);
+    assert!(
+        (10..80).contains(&changed),
+        "{changed}\n{}",
+        log(&mut device)
+    );
+    device.feed_with_radio(4800).expect("a cable");
+    device.run(10_000_000).expect("time");
+    assert_eq!(sign(&mut device), 0, "it comes through a cable");
+    device.run(DARK).expect("time");
+    assert!(!is_dormant(&mut device));
+    device.feed_with_radio(3900).expect("a battery");
+    device.run(10_000_000).expect("time");
+    assert!(is_dormant(&mut device), "{}", log(&mut device));
+    assert!(
+        !device.state().expect("a state").led,
+        "the pin is as it was"
+    );
+}

@@ -324,3 +324,54 @@ fn a_fault_while_the_game_is_loaded_ends_in_a_safe_start() {
     compare(&mut device, &mirror);
     assert!(kept(&mut device) == before, "what is saved stays");
 }
+
+// V3: a crash leaves a record in RAM that the next start keeps.
+#[test]
+fn a_fault_and_a_panic_leave_a_record_that_the_next_start_tells_and_power_takes_away() {
+    const TOLD: &str = "the last fault: ";
+    let (mut device, before) = playing(pico());
+    assert!(!log(&mut device).contains(TOLD));
+    fault(&mut device);
+    is_back(&mut device, &before);
+    // What the handler logged, the next life says again.
+    let words = log(&mut device);
+    let place = words
+        .lines()
+        .find_map(|line| line.split_once("error: fault "));
+    let (_, place) = place.expect("a fault");
+    assert!(words.contains(&format!("{TOLD}{place},")), "{words}");
+    press(&mut device, Button::Down);
+    let told = |device: &mut Device| log(device).matches(TOLD).count();
+    let many = told(&mut device);
+    panic_in(&mut device);
+    run_until_reset(&mut device);
+    device.run(HALF_A_SECOND).expect("time");
+    let words = log(&mut device);
+    let last = words.lines().filter(|line| line.contains(TOLD)).last();
+    assert_eq!(told(&mut device), many + 1, "{words}");
+    assert!(
+        last.is_some_and(|last| last.contains(".rs line ")),
+        "{words}"
+    );
+    device.power_on().expect("power");
+    device.run(HALF_A_SECOND).expect("time");
+    assert_eq!(told(&mut device), many + 1, "{}", log(&mut device));
+}
+
+// V3: six failures in a row are enough.
+#[test]
+fn after_six_failures_the_board_is_a_drive_that_takes_another_firmware() {
+    let (mut device, before) = playing(pico());
+    let is_drive = |device: &mut Device| device.state().expect("a state").drive;
+    for failure in 1..=6 {
+        assert!(!is_drive(&mut device), "failure {failure}");
+        fault(&mut device);
+        device.run(HALF_A_SECOND).expect("time");
+    }
+    assert!(is_drive(&mut device), "{}", log(&mut device));
+    assert!(kept(&mut device) == before, "what is saved stays");
+    // The next power begins anew.
+    device.power_on().expect("power");
+    is_back(&mut device, &before);
+    assert!(!is_drive(&mut device));
+}

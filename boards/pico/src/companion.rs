@@ -80,7 +80,7 @@ pub async fn run<W: Wiring>(mut core: Core) -> ! {
     loop {
         attendant.attend::<W>(&companion, false).await;
         let serial = Serial::new(chip::number(flash));
-        let vbus = Vbus::at(W::TABLE.cable, supply(&mut attendant.gauge));
+        let vbus = Vbus::at(W::TABLE.cable, attendant.knows_cable());
         let attended = attendant.attend::<W>(&companion, true);
         // Behind a pointer: the code of this task lies in RAM, and what a computer waits for need not be there.
         let cable: Pin<&mut dyn Future<Output = ()>> =
@@ -103,6 +103,11 @@ struct Attendant {
 }
 
 impl Attendant {
+    /// Whether a pin says that there is a cable.
+    fn knows_cable(&mut self) -> bool {
+        self.gauge.as_mut().is_some_and(Gauge::knows_cable)
+    }
+
     /// Brings it presses and what is due, as long as it shares its files, or as long as it does not.
     async fn attend<W: Wiring>(&mut self, companion: &Lent, shares: bool) {
         let Attendant {

@@ -12,6 +12,7 @@ use embassy_rp::watchdog::{ResetReason, Watchdog};
 use perijove::companion::Start;
 
 use crate::chip;
+use crate::crash;
 
 // The trait of the handler is an unsafe function: it runs at any instruction. It reads its own frame alone.
 #[allow(unsafe_code)]
@@ -22,6 +23,7 @@ unsafe fn HardFault(frame: &ExceptionFrame) -> ! {
         frame.pc(),
         frame.lr()
     );
+    crash::note_fault([frame.pc(), frame.lr()]);
     reset()
 }
 
@@ -45,6 +47,17 @@ pub(crate) fn log_reset(watchdog: &Watchdog) {
         Some(ResetReason::Forced) => defmt::warn!("reset: after a fault"),
         None => {}
     }
+    if let Some(crash) = crash::last() {
+        let [at, from] = crash.place;
+        defmt::warn!(
+            "the last fault: at {=u32:#010x}, called from {=u32:#010x}, {=str} line {=u32}, after {=u32} s",
+            at,
+            from,
+            crash.file(),
+            crash.line,
+            crash.millis / 1000
+        );
+    }
 }
 
 /// How often the device has failed since it was switched on or somebody pressed.
@@ -62,6 +75,9 @@ impl Failures {
 
     /// From here on it may be the saved game.
     const MANY: u16 = 3;
+
+    /// From here on it may be anything, and another firmware is what helps.
+    const HOPELESS: u16 = 6;
 
     /// Counts this start: a failure, unless there was no count before. Once, and before anything is tried that may be what fails.
     pub(crate) fn count() -> Self {
@@ -81,6 +97,15 @@ impl Failures {
     /// Whether the core may run as fast as it can: a chip or a flash that does not stand that fails again and again.
     pub(crate) const fn trust_clock(self) -> bool {
         self.0 < Self::SOME
+    }
+
+    /// Gives up after too many: the board is a drive then, onto which a firmware may be dropped, as if it had been plugged in with BOOTSEL held down. With the
+    /// next power everything begins anew.
+    pub(crate) fn give_up_if_hopeless(self) {
+        if self.0 >= Self::HOPELESS {
+            Self::forgive();
+            embassy_rp::rom_data::reset_to_usb_boot(0, 0);
+        }
     }
 
     /// How much of what is saved can be trusted not to be the cause.

@@ -23,6 +23,7 @@ use perijove::view::{Mosaic, Role, Theme, Window};
 use static_cell::ConstStaticCell;
 
 use crate::lamps::{Backlight, Glow};
+use crate::tuning;
 use crate::wires::{CHANGED, Sheet, Style, signal_sent};
 use crate::wiring::{OnSpi, Wiring};
 
@@ -157,6 +158,9 @@ impl<W: OnSpi> Glass<W> {
     fn arrange(&mut self) {
         self.send(DIRECTION, &[W::TABLE.direction]);
         self.send(PIXEL_FORMAT, &[RGB565]);
+        for (command, bytes) in tuning::of(W::TABLE.panel.size()) {
+            self.send(command, bytes);
+        }
         self.send(INVERSION_ON, &[]);
         self.send(NORMAL, &[]);
         self.send(DISPLAY_ON, &[]);

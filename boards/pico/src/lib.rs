@@ -18,6 +18,7 @@ mod chip;
 pub mod clock;
 pub mod companion;
 pub mod contacts;
+mod crash;
 mod fault;
 pub mod lamps;
 pub mod lcd;
@@ -29,6 +30,7 @@ pub mod recorder;
 mod saves;
 pub mod supply;
 pub mod table;
+mod tuning;
 mod usb;
 pub mod wires;
 pub mod wiring;
@@ -36,7 +38,6 @@ pub mod wiring;
 use defmt_rtt as _;
 use embassy_rp::Peripherals;
 use embassy_rp::config::Config;
-use panic_probe as _;
 
 use crate::fault::Failures;
 
@@ -45,7 +46,7 @@ use crate::fault::Failures;
 #[must_use]
 pub fn start() -> Peripherals {
     // Counted before anything is tried that may be what fails.
-    Failures::count();
+    Failures::count().give_up_if_hopeless();
     fault::reset_everything();
     chip::guard();
     let mut config = Config::default();

@@ -69,6 +69,8 @@ pub struct State {
     pub hertz: f64,
     /// The fastest that it was since the chip was last reset.
     pub fastest: f64,
+    /// Whether it is a drive that takes a firmware.
+    pub drive: bool,
     /// Whether everything has stopped until a contact is closed.
     pub dormant: bool,
     /// Microseconds since the emulator was started.
@@ -249,6 +251,18 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn feed(&mut self, millivolts: u16, cable: bool) -> Tried<()> {
         self.ask::<Done>(&json!({"do": "supply", "millivolts": millivolts, "cable": cable}))?;
+        Ok(())
+    }
+
+    /// Feeds a Pico W with so many millivolts: its pins are as its radio has them.
+    ///
+    /// # Errors
+    ///
+    /// A sentence when the emulator fails.
+    pub fn feed_with_radio(&mut self, millivolts: u16) -> Tried<()> {
+        let request =
+            json!({"do": "supply", "millivolts": millivolts, "cable": false, "radio": true});
+        self.ask::<Done>(&request)?;
         Ok(())
     }
 

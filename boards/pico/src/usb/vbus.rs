@@ -7,7 +7,6 @@ use core::future::pending;
 
 use embassy_rp::pac;
 use embassy_time::{Duration, Timer};
-use perijove::companion::Supply;
 
 use crate::table;
 
@@ -15,22 +14,18 @@ use crate::table;
 const LOOK: Duration = Duration::from_millis(10);
 const LOOKS: u8 = 3;
 
-/// With fewer millivolts no chip runs: what is measured then is no supply, and the pin beside it has nothing to do with a cable.
-const LEAST: u16 = 1700;
-
 /// Knows whether there is a cable.
 #[derive(Clone, Copy)]
 pub(crate) struct Vbus {
-    /// `None` where nobody can measure it, as on a Pico W: there a session lasts as long as it is wanted.
+    /// `None` where no pin says so, as on a Pico W: there a session lasts as long as it is wanted.
     pin: Option<u8>,
 }
 
 impl Vbus {
-    /// VBUS at a pin, by a look at what the gauge beside it measures.
-    pub(crate) fn at(pin: u8, supply: Option<Supply>) -> Self {
-        let measured = supply.is_some_and(|supply| supply.millivolts >= LEAST);
+    /// VBUS at a pin, if the gauge beside it knows that this is one.
+    pub(crate) fn at(pin: u8, known: bool) -> Self {
         Vbus {
-            pin: (measured && pin != table::NONE).then_some(pin),
+            pin: (known && pin != table::NONE).then_some(pin),
         }
     }
 
