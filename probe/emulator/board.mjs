@@ -7,7 +7,7 @@ import { Chance } from './chance.mjs';
 import { Chip } from './chip.mjs';
 import { i2c } from './i2c.mjs';
 import { Lines } from './lines.mjs';
-import { Nor, PowerCut } from './nor.mjs';
+import { Nor, PowerCut, SIZE } from './nor.mjs';
 import { Oled } from './oled.mjs';
 import { Profile } from './profile.mjs';
 import { brightness } from './pwm.mjs';
@@ -16,7 +16,8 @@ import { BYTE_NANOS, St7789 } from './st7789.mjs';
 import { Cable } from './usb.mjs';
 import { Watch } from './watch.mjs';
 
-const RAM = 264 * 1024;
+/** How much RAM the chips have. */
+const RAM = { rp2040: 264 * 1024, rp2350: 520 * 1024 };
 const RAM_AT = 0x20000000;
 
 /** The pin of the converter's first channel; the supply is wired to one of them behind two resistors that leave a third of it; its full scale. */
@@ -103,6 +104,7 @@ export class Board {
   /** Where buttons, panel and lamps are soldered to: the size of the panel and how it is mounted, pins, and the controller of the bus. */
   wired(wiring) {
     this.#wiring = wiring;
+    if (wiring.chip === 'rp2350') this.nor.grow(2 * SIZE);
     for (const pin of wiring.buttons) if (!this.#levels.has(pin)) this.#levels.set(pin, !wiring.closed);
     if (wiring.size && !(this.panel instanceof St7789)) {
       this.panel = new St7789(new Chance(3), () => this.now, wiring);
@@ -132,7 +134,7 @@ export class Board {
   powerOn(seed) {
     this.powerOff();
     this.chance = new Chance(seed);
-    this.noise = new Uint8Array(RAM);
+    this.noise = new Uint8Array(RAM[this.#wiring.chip]);
     this.chance.fill(this.noise);
     this.panel.powerOn();
     this.lines.hold(0);
@@ -145,7 +147,7 @@ export class Board {
   }
 
   #begin(kept) {
-    this.chip = new Chip({ nor: this.nor, chance: this.chance, connect: (rp2040) => this.#connect(rp2040), ...kept });
+    this.chip = new Chip({ kind: this.#wiring.chip, nor: this.nor, chance: this.chance, connect: (rp2040) => this.#connect(rp2040), ...kept });
     this.chip.watch = this.watch;
     this.chip.profile = this.profile;
     this.chip.cache.on = this.#waits;

@@ -1,4 +1,4 @@
-// One life of the RP2040, from reset to the next: `rp2040js` with what it lacks.
+// One life of the chip, from reset to the next: `rp2040js` with what it lacks; or an RP2350, which `rp2350.mjs` makes of it.
 //
 // Supplied here: the boot ROM, flash that wears behind a cache that misses, oscillators that take their time and give random bits, punctual alarms, the
 // event that SEV sends, hard faults, and resets by the watchdog or by the core. Time is virtual; sleep costs none of ours.
@@ -9,11 +9,14 @@ import { mend } from './dma.mjs';
 import { Power, SCR } from './power.mjs';
 import { Registers, crystal, flashInterface, ringOscillator, voltageRegulator, xipControl } from './registers.mjs';
 import * as rom from './rom.mjs';
+import { Rp2350 } from './rp2350.mjs';
 import { Rtt } from './rtt.mjs';
 import { punctual } from './timer.mjs';
 import { Usb } from './usb.mjs';
 
+const FLASH = 0x10000000;
 const VECTORS = 0x10000100;
+const RAM_AT = 0x20000000;
 /** The highest digit of an address in RAM. */
 const RAM = 2;
 const HARD_FAULT = 3;
@@ -24,9 +27,10 @@ const SYSRESETREQ = 1 << 2;
 /** The register that says what the watchdog resets beside the cores, and its bit for the peripherals. */
 const PSM = 0x40010;
 const PSM_WDSEL = 0x08;
-const WDSEL_RESETS = 1 << 3;
+const WDSEL_RESETS = 3;
 
 // Registers and bits of the watchdog.
+const TIMER = 0x40054;
 const WATCHDOG = 0x40058;
 const WATCHDOG_CTRL = 0x00;
 const WATCHDOG_LOAD = 0x04;
@@ -64,9 +68,9 @@ export class Chip {
   panelState = () => 'off';
 
   /** `connect` solders the board's parts to the chip, and returns the bus of its panel; `left` is the life before, if only its core was reset. */
-  constructor({ nor, ram, scratch, reason, chance, connect, left }) {
+  constructor({ kind, nor, ram, scratch, reason, chance, connect, left }) {
     this.nor = nor;
-    const rp2040 = new RP2040();
+    const rp2040 = kind === 'rp2350' ? new Rp2350() : new RP2040();
     this.rp2040 = rp2040;
     this.clock = rp2040.clock;
     rp2040.flash = nor.bytes;
@@ -74,32 +78,22 @@ export class Chip {
     rp2040.flashView = new DataView(nor.bytes.buffer);
     rp2040.sram.set(ram);
     this.cache = new Cache(nor.bytes.length);
-    this.cache.connect(rp2040);
     rp2040.logger = new Listener(this);
-    rom.write(rp2040);
     rp2040.onBreak = (code) => {
-      if (!rom.serve(this, code)) this.fault(`a breakpoint or an undefined instruction at ${hex(rp2040.core.PC - 2)}`);
+      if (!(rp2040.rom ?? rom).serve(this, code)) this.fault(`a breakpoint or an undefined instruction at ${hex(placeOf(rp2040.core))}`);
     };
     // Most of what the core writes goes into RAM, where no peripheral is to be found.
     const find = rp2040.findPeripheral.bind(rp2040);
     rp2040.findPeripheral = (address) => (address >>> 28 === RAM ? undefined : find(address));
     // Until the firmware has set up its clocks the core runs from the ring oscillator.
     rp2040.clkSys = rp2040.roscFreq;
-    Object.assign(rp2040.peripherals, {
-      0x14000: xipControl(rp2040, this.cache),
-      0x18000: flashInterface(rp2040, nor),
-      0x40018: new Registers(rp2040, 'IO_QSPI'),
-      0x40024: crystal(rp2040),
-      // What it counts is of no use; the duty is read from its registers.
-      0x40050: new Registers(rp2040, 'PWM'),
-      0x40060: ringOscillator(rp2040, chance),
-      0x40064: voltageRegulator(rp2040, (what) => this.fault(what)),
-    });
-    this.power = new Power(rp2040, () => this.panelState(), (what) => this.fault(what));
+    if (kind === 'rp2350') rp2040.fit({ nor, cache: this.cache, chance, fault: (what) => this.fault(what) });
+    else this.#fit(chance);
+    this.power = rp2040.power ?? new Power(rp2040, () => this.panelState(), (what) => this.fault(what));
     this.usb = new Usb(rp2040, (what) => this.faults.push(what));
     mend(rp2040, (what) => this.fault(what));
-    punctual(rp2040.peripherals[0x40054]);
-    this.watchdog = rp2040.peripherals[WATCHDOG];
+    punctual(rp2040.timer ?? rp2040.peripherals[TIMER]);
+    this.watchdog = rp2040.peripherals[rp2040.watchdogAt ?? WATCHDOG];
     this.watchdog.scratchData.set(scratch);
     this.watchdog.reason = reason;
     this.watchdog.onWatchdogTrigger = () => {
@@ -117,12 +111,48 @@ export class Chip {
     const readPpb = rp2040.ppb.readUint32.bind(rp2040.ppb);
     const known = { [AIRCR]: () => 0xfa050000, [SCR]: () => this.power.scr };
     rp2040.ppb.readUint32 = (offset) => known[offset]?.() ?? readPpb(offset);
-    // The pads of a real chip let their inputs through from the start.
-    for (const pin of rp2040.gpio) pin.padValue = 0x56;
     this.bus = connect(rp2040);
     this.rtt = new Rtt(rp2040.sram);
-    rp2040.core.VTOR = VECTORS;
-    rp2040.core.reset();
+    this.#boot();
+  }
+
+  /** Puts into an RP2040 what `rp2040js` lacks. */
+  #fit(chance) {
+    const { rp2040, nor } = this;
+    this.cache.connect(rp2040);
+    rom.write(rp2040);
+    Object.assign(rp2040.peripherals, {
+      0x14000: xipControl(rp2040, this.cache),
+      0x18000: flashInterface(rp2040, nor),
+      0x40018: new Registers(rp2040, 'IO_QSPI'),
+      0x40024: crystal(rp2040),
+      // What it counts is of no use; the duty is read from its registers.
+      0x40050: new Registers(rp2040, 'PWM'),
+      0x40060: ringOscillator(rp2040, chance),
+      0x40064: voltageRegulator(rp2040, (what) => this.fault(what)),
+    });
+    // The pads of a real chip let their inputs through from the start.
+    for (const pin of rp2040.gpio) pin.padValue = 0x56;
+  }
+
+  /** Starts the image, as the boot ROM does. */
+  #boot() {
+    const { core } = this.rp2040;
+    const found = this.rp2040.rom?.boot(this.nor.bytes) ?? { vectors: VECTORS - FLASH };
+    if (found.why) {
+      this.faults.push(`the boot ROM starts nothing: ${found.why}`);
+      this.#lockUp();
+      return;
+    }
+    core.VTOR = FLASH + found.vectors;
+    core.reset();
+  }
+
+  #lockUp() {
+    const { core } = this.rp2040;
+    this.locked = true;
+    core.waiting = true;
+    core.enabledInterrupts = 0;
   }
 
   #ask(reset) {
@@ -132,7 +162,9 @@ export class Chip {
   /** Whether the reset that it wants leaves its peripherals as they are. */
   get leavesPeripherals() {
     if (this.reset === 'core') return true;
-    return (this.rp2040.peripherals[PSM].readUint32(PSM_WDSEL) & WDSEL_RESETS) === 0;
+    const { peripherals, powerAt, resetsBit } = this.rp2040;
+    const resets = 1 << (resetsBit ?? WDSEL_RESETS);
+    return (peripherals[powerAt ?? PSM].readUint32(PSM_WDSEL) & resets) === 0;
   }
 
   /**
@@ -187,20 +219,17 @@ export class Chip {
   /** Something that no debugger would let pass: the core takes a hard fault. */
   fault(what) {
     this.faults.push(what);
-    // While an instruction is executed the counter stands behind it.
-    this.pendingFault ??= this.rp2040.core.PC - 2;
+    this.pendingFault ??= placeOf(this.rp2040.core);
   }
 
   #takeFault() {
     const at = this.pendingFault;
     this.pendingFault = null;
     const { core } = this.rp2040;
-    const stackIsThere = core.SP > 0x20000020 && core.SP <= 0x20042000;
+    const stackIsThere = core.SP > RAM_AT + 32 && core.SP <= RAM_AT + this.rp2040.sram.length;
     if (core.IPSR === HARD_FAULT || !stackIsThere) {
       this.faults.push('the core has locked up');
-      this.locked = true;
-      core.waiting = true;
-      core.enabledInterrupts = 0;
+      this.#lockUp();
     } else {
       core.waiting = false;
       core.PC = at;
@@ -251,6 +280,9 @@ export class Chip {
   }
 }
 
+/** Where the instruction is that is being executed: a counter stands behind it meanwhile. */
+const placeOf = (core) => core.at ?? core.PC - 2;
+
 const hex = (number) => `0x${(number >>> 0).toString(16)}`;
 
 /** Hears what `rp2040js` has to say: SEV is an event, an access to nowhere is a fault. */
@@ -268,7 +300,7 @@ class Listener {
   warn(who, what) {
     const nowhere = who === 'RP2040' || (who === 'CortexM0Core' && what.startsWith('Warning: Instruction'));
     const { core } = this.chip.rp2040;
-    if (nowhere) this.chip.fault(`${what}, at ${hex(core.PC - 2)}`);
+    if (nowhere) this.chip.fault(`${what}, at ${hex(placeOf(core))}`);
     else this.chip.faults.push(`${who}: ${what}`);
   }
 

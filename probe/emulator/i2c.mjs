@@ -25,20 +25,18 @@ const START_DET = 1 << 10;
 const ADDRESS_NOT_ANSWERED = 1 << 0;
 const DATA_NOT_ANSWERED = 1 << 3;
 
-/** The two controllers of the chip. */
-const CONTROLLERS = [
-  { at: 0x40044, irq: 23 },
-  { at: 0x40048, irq: 24 },
-];
+/** Where the two controllers of an RP2040 are, and their interrupts. */
+const CONTROLLERS = [0x40044, 0x40048];
+const INTERRUPTS = [23, 24];
 
 /** What is at the end of a bus that leads nowhere. */
 const NOBODY = { hangs: () => false, begun: () => {}, start: () => false, write: () => false, read: () => 0xff, stop: () => {} };
 
 /** Puts controllers with time on the wire into their places on the chip; this one leads to `bus`, the other nowhere. */
 export function i2c(rp2040, controller, bus) {
-  const placed = CONTROLLERS.map(({ at, irq }, number) => {
+  const placed = (rp2040.i2cAt ?? CONTROLLERS).map((at, number) => {
     const leads = number === controller ? bus : NOBODY;
-    return (rp2040.peripherals[at] = new I2c(rp2040, `I2C${number}`, irq, leads));
+    return (rp2040.peripherals[at] = new I2c(rp2040, `I2C${number}`, INTERRUPTS[number], leads));
   });
   return placed[controller];
 }

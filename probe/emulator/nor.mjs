@@ -6,6 +6,7 @@
 
 import { Chance } from './chance.mjs';
 
+/** How much a Pico has; a Pico 2 has twice as much. */
 export const SIZE = 2 * 1024 * 1024;
 export const SECTOR = 4096;
 export const PAGE = 256;
@@ -21,6 +22,8 @@ export class Nor {
   bytes = new Uint8Array(SIZE).fill(0xff);
   /** The number that its maker gives to each part. */
   id = Uint8Array.of(0xe6, 0x60, 0x58, 0x38, 0x83, 0x1a, 0x2b, 0x3c);
+  /** What a core has taken apart of it, for its next life. */
+  code = null;
   erases = 0;
   programs = 0;
   /** How long it takes to erase a sector. */
@@ -43,6 +46,15 @@ export class Nor {
    */
   cut(nth, landed) {
     this.#cut = nth === null ? null : { nth, landed };
+  }
+
+  /** Takes a larger part with the same beginning. */
+  grow(size) {
+    if (size <= this.bytes.length) return;
+    const [bytes, wear] = [new Uint8Array(size).fill(0xff), new Uint32Array(size / SECTOR)];
+    bytes.set(this.bytes);
+    wear.set(this.wear);
+    [this.bytes, this.wear] = [bytes, wear];
   }
 
   /** Erases sectors; returns how long that takes. */
@@ -74,7 +86,7 @@ export class Nor {
   }
 
   #range(offset, length) {
-    if (offset % length || offset < 0 || offset + length > SIZE) {
+    if (offset % length || offset < 0 || offset + length > this.bytes.length) {
       throw new Error(`flash operation at ${offset.toString(16)}, which is no multiple of ${length} inside the flash`);
     }
     return this.bytes.subarray(offset, offset + length);

@@ -16,7 +16,7 @@ const TOP = 0x10;
 const ENABLED = 1 << 0;
 const INVERTED = [1 << 2, 1 << 3];
 
-const register = (rp2040, slice, at) => rp2040.peripherals[PWM_AT].readUint32(SLICE * slice + at);
+const register = (rp2040, slice, at) => rp2040.peripherals[rp2040.pwmAt ?? PWM_AT].readUint32(SLICE * slice + at);
 
 /** How long a counter takes to wrap, or 0 if it stands still; it is divided by so many sixteenths. */
 export function wrapNanos(rp2040, slice) {

@@ -12,14 +12,27 @@ const END = 0x1000;
 
 const tag = (letters) => letters.charCodeAt(0) | (letters.charCodeAt(1) << 8);
 
+/** Erases flash, and programs it: what the core kept of it is no longer what is there. */
+export function erase(chip, [offset, count]) {
+  chip.rp2040.core.forget?.(offset, offset + count);
+  chip.stall(chip.nor.erase(offset, count));
+}
+export function program(chip, [offset, data, count]) {
+  chip.rp2040.core.forget?.(offset, offset + count);
+  chip.stall(chip.nor.program(offset, chip.bytes(data, count)));
+}
+
+/** Forgets what is in the cache. */
+export const forget = (chip) => chip.cache.flush();
+
 /** The functions by their letters; each gets the chip and the first four registers and may return a result. */
 const SERVED = {
   IF: () => {},
   EX: () => {},
-  FC: (chip) => chip.cache.flush(),
+  FC: forget,
   CX: () => {},
-  RE: (chip, [offset, count]) => chip.stall(chip.nor.erase(offset, count)),
-  RP: (chip, [offset, data, count]) => chip.stall(chip.nor.program(offset, chip.bytes(data, count))),
+  RE: erase,
+  RP: program,
   MC: (chip, [to, from, count]) => copy(chip, to, from, count),
   C4: (chip, [to, from, count]) => copy(chip, to, from, count),
   MS: (chip, [to, byte, count]) => fill(chip, to, byte, count),

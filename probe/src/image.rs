@@ -5,7 +5,7 @@ use std::path::Path;
 
 use object::read::elf::{FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSection, ObjectSymbol, SectionKind, elf};
-use terminal_board::uf2::RP2040;
+use terminal_board::uf2::{RP2040, RP2350};
 
 use crate::table::Table;
 use crate::trouble::{Tried, Trouble};
@@ -33,6 +33,39 @@ impl Named {
         RAM.contains(&self.at)
     }
 }
+
+/// The chip that an image is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chip {
+    /// That of a Pico.
+    Rp2040,
+    /// That of a Pico 2.
+    Rp2350,
+}
+
+impl Chip {
+    /// What the emulated board calls it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Chip::Rp2040 => "rp2040",
+            Chip::Rp2350 => "rp2350",
+        }
+    }
+
+    /// The family of the files that it takes.
+    #[must_use]
+    pub const fn family(self) -> u32 {
+        match self {
+            Chip::Rp2040 => RP2040,
+            Chip::Rp2350 => RP2350,
+        }
+    }
+}
+
+/// How a block begins by which the boot ROM of a Pico 2 finds an image, and how near to the beginning of the flash it has to be.
+const BLOCK: [u8; 4] = 0xFFFF_DED3_u32.to_le_bytes();
+const BLOCK_WITHIN: usize = 4096;
 
 /// What goes into the flash, and what is known about it.
 #[derive(Clone, Debug)]
@@ -129,21 +162,38 @@ impl Image {
         // The decoder joins what belongs together and names the first address of each family.
         let (data, families) = uf2_decode::convert_from_uf2(bytes)
             .map_err(|error| Trouble::new(format!("not a sound UF2 file: {error:?}.")))?;
-        if families.keys().any(|family| *family != RP2040) {
-            return Err(Trouble::new(
-                "this file is for another chip than a Pico's, which would leave it alone.",
-            ));
-        }
         let mut pieces = Vec::new();
         if let Some(at) = families.values().min() {
             pieces.push((offset(*at, data.len())?, data));
         }
-        Ok(Image {
+        let image = Image {
             pieces,
             sections: Vec::new(),
             symbols: Vec::new(),
             elf: None,
-        })
+        };
+        let family = image.chip().family();
+        if families.keys().any(|other| *other != family) {
+            return Err(Trouble::new(
+                "this file is for another chip than the image in it, and each would leave it alone.",
+            ));
+        }
+        Ok(image)
+    }
+
+    /// The chip that it is for: that of a Pico 2 is told by a block.
+    #[must_use]
+    pub fn chip(&self) -> Chip {
+        let first = self.pieces.iter().find(|(at, _)| *at == 0);
+        let bytes = first.map_or(&[][..], |(_, bytes)| bytes);
+        let mut words = bytes
+            .chunks_exact(BLOCK.len())
+            .take(BLOCK_WITHIN / BLOCK.len());
+        if words.any(|word| word == BLOCK) {
+            Chip::Rp2350
+        } else {
+            Chip::Rp2040
+        }
     }
 
     /// The address of a symbol.

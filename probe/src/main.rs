@@ -28,7 +28,7 @@ use sim::letters;
 use sim::scenario::{Goldens, Scenario};
 
 const HELP: &str = "\
-probe looks into a running device: the firmware's real image on an emulated RP2040.
+probe looks into a running device: the firmware's real image on an emulated RP2040 or RP2350.
 
   probe run [IMAGE] --script SCENARIO [--png OUT] [--flash FILE]
                                                     plays a story on the device and on the host, which must show the same
@@ -57,7 +57,7 @@ probe looks into a running device: the firmware's real image on an emulated RP20
   probe house [COMMIT]... [--write]                 the shape of the library in numbers, of commits and of the working tree
 
 IMAGE is an ELF or a UF2 file; without it the image of pico-oled is built and taken, or with --bin NAME that of another
-device in boards/pico/src/bin. No emulator runs the images of a Pico 2. Of a UF2 file the log can't be read, so that no story can be followed.
+device in boards/pico/src/bin. Of a UF2 file the log can't be read, so that no story can be followed.
 --flash FILE is what the device has saved: it begins with it if there is such a file, and leaves it there. The terminal companion
 takes it with --game FILE, and export takes a dump of the whole flash as well.
 presses and ladder need neither an image nor an emulator, and --release. Their seeds are drawn anew unless some are given, a figure is the worst of them, and the first line
@@ -241,11 +241,6 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
         }
         Verb::Panics => {
             return panics(wanted);
-        }
-        _ if wanted.image.is_none() && firmware::target_of(device) != firmware::TARGET => {
-            return Err(Trouble::new(format!(
-                "no emulator runs the chip of {device}."
-            )));
         }
         _ => {}
     }

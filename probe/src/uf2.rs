@@ -1,8 +1,8 @@
 //! The image as a file that is dropped onto a Pico; the terminal's board knows how such a file is made.
 
-use terminal_board::uf2::{RP2040, RP2350, blocks};
+use terminal_board::uf2::blocks;
 
-use crate::image::{FLASH, Image, Named};
+use crate::image::{FLASH, Image};
 use crate::trouble::{Tried, Trouble};
 
 const PAGE: usize = 256;
@@ -14,17 +14,11 @@ const PAGE: usize = 256;
 /// A sentence when the image is empty.
 pub fn of(image: &Image) -> Tried<Vec<u8>> {
     let (first, bytes) = joined(image)?;
-    Ok(blocks(FLASH as u32 + first as u32, &bytes, family(image)))
-}
-
-/// The family of the chip that an image is for: that of a Pico 2 is found by a block.
-fn family(image: &Image) -> u32 {
-    let is_found = |section: &Named| section.name == ".start_block";
-    if image.sections.iter().any(is_found) {
-        RP2350
-    } else {
-        RP2040
-    }
+    Ok(blocks(
+        FLASH as u32 + first as u32,
+        &bytes,
+        image.chip().family(),
+    ))
 }
 
 /// The image as whole pages, and where in the flash they begin.

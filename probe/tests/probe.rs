@@ -19,6 +19,7 @@ mod inbox;
 mod lamp;
 mod panels;
 mod panics;
+mod pico2;
 mod power;
 mod profile;
 mod recovery;

@@ -70,6 +70,9 @@ fn each_panel_is_mounted_as_its_maker_says() {
     for (name, size, direction, origin) in [
         ("pico-lcd", (240, 240), 0x70, [0, 0]),
         ("pico-pack", (320, 240), 0x70, [0, 0]),
+        ("pico-pack28", (320, 240), 0x70, [0, 0]),
+        ("picosystem", (240, 240), 0x04, [0, 0]),
+        ("pico2-lcd", (240, 240), 0x70, [0, 0]),
         ("pico-display", (240, 135), 0x70, [40, 53]),
     ] {
         let image = firmware::image(name).unwrap_or_else(|trouble| panic!("{trouble}"));

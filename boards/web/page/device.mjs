@@ -30,8 +30,7 @@ class Device {
   }
 
   async show() {
-    // There is no emulator for the chip of some.
-    const list = (await devices()).filter(({ emulated }) => emulated);
+    const list = await devices();
     if (list.length === 0) {
       this.#place.replaceChildren(make('div', { className: 'text' }, make('h1', { data: { say: 'device' } }), make('p', { data: { say: 'noDevices' } })));
       return;

@@ -19,7 +19,7 @@ pub use self::display::{Controller, Moment, Shown, Wire};
 pub use self::flash::{FlashKind, FlashOperation, FlashWork, Landed};
 
 use crate::emulator::Emulator;
-use crate::image::Image;
+use crate::image::{Chip, Image};
 use crate::log::{Line, Reader};
 use crate::table::{NONE, Table};
 use crate::trouble::{Tried, Trouble};
@@ -113,11 +113,12 @@ struct LogAnswer {
 
 /// What the emulated board has to know of a device.
 #[must_use]
-pub fn wiring(table: &Table) -> Value {
+pub fn wiring(chip: Chip, table: &Table) -> Value {
     let pin = |pin: u8| (pin != NONE).then_some(pin);
     let glow = table.glow.map(pin);
     let size = table.panel.has_colours().then_some(table.panel.size());
     json!({
+        "chip": chip.name(),
         "size": size,
         "direction": table.direction,
         "origin": table.origin,
@@ -194,7 +195,7 @@ impl Device {
     /// A sentence when the emulator fails.
     pub fn power_on(&mut self) -> Tried<()> {
         self.power_off()?;
-        let mut wired = wiring(&self.image.wiring()?);
+        let mut wired = wiring(self.image.chip(), &self.image.wiring()?);
         wired["do"] = json!("wired");
         self.ask::<Done>(&wired)?;
         let seed = self.seed;

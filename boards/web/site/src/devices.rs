@@ -17,8 +17,6 @@ pub struct Device {
     pub wiring: Value,
     /// Its buttons by name, and their pins.
     pub contacts: Value,
-    /// Whether there is an emulator for its chip.
-    pub emulated: bool,
 }
 
 /// Every device there is, by name; the one that is meant unless another is named comes first.
@@ -45,8 +43,7 @@ pub fn device(name: &str) -> Tried<Device> {
     Ok(Device {
         name: name.to_owned(),
         file: uf2::of(&image)?,
-        wiring: wiring(&table),
+        wiring: wiring(image.chip(), &table),
         contacts: json!(contacts),
-        emulated: firmware::target_of(name) == firmware::TARGET,
     })
 }

@@ -218,7 +218,6 @@ fn put_devices(folder: &Path, missing: &mut Vec<Trouble>) -> Tried<()> {
             "file": file,
             "wiring": device.wiring,
             "contacts": device.contacts,
-            "emulated": device.emulated,
         }));
     }
     let list = serde_json::to_vec(&list);
