@@ -318,6 +318,15 @@ class Sio {
     this.#fault = fault;
   }
 
+  /** What pins ask for that are driven from here. */
+  get gpioValue() {
+    return this.#inner.gpioValue;
+  }
+
+  get gpioOutputEnable() {
+    return this.#inner.gpioOutputEnable;
+  }
+
   #place(offset) {
     if (offset === 0 || offset === 0x04 || offset === 0x08 || (offset >= 0x5c && offset < 0x60)) return offset;
     if (offset >= 0x100 && offset < 0x180) return offset;
