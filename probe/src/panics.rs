@@ -45,9 +45,7 @@ impl Owner {
         // …/registry/src/INDEX/NAME-VERSION/src/…
         if parts.any(|part| part == "registry") {
             let package = parts.nth(2).unwrap_or("?");
-            let name = package
-                .rfind(|sign: char| sign == '-')
-                .map_or(package, |dash| &package[..dash]);
+            let name = package.rfind('-').map_or(package, |dash| &package[..dash]);
             return Owner::Crate(name.to_owned());
         }
         Owner::Core

@@ -347,7 +347,7 @@ fn a_fault_and_a_panic_leave_a_record_that_the_next_start_tells_and_power_takes_
     run_until_reset(&mut device);
     device.run(HALF_A_SECOND).expect("time");
     let words = log(&mut device);
-    let last = words.lines().filter(|line| line.contains(TOLD)).last();
+    let last = words.lines().rfind(|line| line.contains(TOLD));
     assert_eq!(told(&mut device), many + 1, "{words}");
     assert!(
         last.is_some_and(|last| last.contains(".rs line ")),
