@@ -21,8 +21,10 @@ use std::fmt::{Display, Formatter};
 use serde::Deserialize;
 
 use crate::device::Device;
+use crate::firmware;
+use crate::image::Image;
 use crate::report::Report;
-use crate::stories::Story;
+use crate::stories::{self, Share, Story};
 use crate::trouble::{Tried, Trouble};
 
 /// Milliamperes of a Pico at 5 V of which the core is no part.
@@ -58,6 +60,12 @@ const BATTERIES: [(&str, f64); 2] = [("three AAA", 3600.0), ("an 18650", 10_800.
 
 /// Volts at which milliampere-hours are said: those of a lithium cell.
 const CELL: f64 = 3.7;
+
+/// What stands before each of these figures.
+const MODEL: &str = "charge, a model: ";
+
+/// The heading of the figures.
+pub const HEADING: &str = "A battery";
 
 /// An evening: so many hours, and so many presses, as `probe presses` counts them for three people.
 const HOURS: f64 = 3.0;
@@ -174,6 +182,53 @@ impl Display for Both {
         let digits = if *now < 10.0 { 1 } else { 0 };
         write!(f, "{now:.digits$} {unit} (before: {before:.digits$})")
     }
+}
+
+/// A story whose presses stand for those of an evening, where not all are played.
+const EVENING: &str = "scorekeeper_turn";
+
+/// Measures an image by that story alone.
+///
+/// # Errors
+///
+/// A sentence when the device does not do what it should.
+pub fn alone(image: &Image) -> Tried<Report> {
+    const TIDYING: u64 = 5_000_000;
+    let mut report = Report::default();
+    let stories = stories::play(image, None, Share::Some(&[EVENING]))?;
+    let mut device = Device::new(image.clone())?;
+    device.power_on()?;
+    device.settle()?;
+    device.run(TIDYING)?;
+    measure(&mut device, &stories, &mut report)?;
+    Ok(report)
+}
+
+/// Those of all devices that an emulator runs, each below its name, but for those that only are wired otherwise than one before.
+///
+/// # Errors
+///
+/// A sentence when one of them does not do what it should.
+pub fn of_all() -> Tried<String> {
+    let mut text = String::new();
+    let mut panels = Vec::new();
+    for name in firmware::devices()? {
+        if firmware::target_of(&name) != firmware::TARGET {
+            continue;
+        }
+        let image = firmware::image(&name)?;
+        let panel = image.wiring()?.panel;
+        if panels.contains(&panel) {
+            continue;
+        }
+        panels.push(panel);
+        text.push_str(&format!("{name}\n"));
+        for (what, figure) in alone(&image)?.figures {
+            let what = what.trim_start_matches(MODEL);
+            text.push_str(&format!("  {what}: {figure}\n"));
+        }
+    }
+    Ok(text)
 }
 
 /// Measures a device on a battery, lit and dark, and adds what presses of stories take.

@@ -11,6 +11,7 @@ use std::process::ExitCode;
 use lexopt::{Arg, Parser, ValueExt};
 use perijove::rival::Level;
 use probe::budgets::Budgets;
+use probe::charge;
 use probe::cuts::{self, Rehearsal};
 use probe::device::{Controller, Device, FlashKind};
 use probe::firmware;
@@ -43,6 +44,8 @@ probe looks into a running device: the firmware's real image on an emulated RP20
                                                     in one story or in all, of all presses or of those that take so many
   probe panics [IMAGE] [--write]                    the calls of a panic that the linker has kept, each with whose code it is;
                                                     without IMAGE and --bin how many are whose, of all devices
+  probe charge [IMAGE] [--write]                    evenings and days of each device on a battery, by a model: of the report the part that
+                                                    one short story is enough for
   probe build                                       builds the image; without --bin those of all devices
   probe flash                                       builds it, flashes it through a debug probe and shows its log
   probe uf2                                         builds the image and a file to be dropped onto a Pico, and says where
@@ -102,6 +105,7 @@ enum Verb {
     House,
     Letters,
     Panics,
+    Charge,
 }
 
 fn main() -> ExitCode {
@@ -133,6 +137,7 @@ fn read() -> Tried<Option<Asked>> {
         Some(Arg::Value(word)) if word == "export" => Verb::Export,
         Some(Arg::Value(word)) if word == "house" => Verb::House,
         Some(Arg::Value(word)) if word == "letters" => Verb::Letters,
+        Some(Arg::Value(word)) if word == "charge" => Verb::Charge,
         Some(Arg::Value(word)) if word == "panics" => Verb::Panics,
         Some(Arg::Value(word)) if word == "presses" || word == "ladder" => {
             let verb = if word == "presses" {
@@ -194,7 +199,7 @@ fn read() -> Tried<Option<Asked>> {
             Arg::Long("write")
                 if matches!(
                     verb,
-                    Verb::Report | Verb::House | Verb::Letters | Verb::Panics
+                    Verb::Report | Verb::House | Verb::Letters | Verb::Panics | Verb::Charge
                 ) =>
             {
                 wanted.write = true;
@@ -231,6 +236,14 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
             print!("{table}");
             if wanted.write {
                 firmware::write_figures(letters::HEADING, &table)?;
+            }
+            return Ok(true);
+        }
+        Verb::Charge if wanted.image.is_none() => {
+            let table = charge::of_all()?;
+            print!("{table}");
+            if wanted.write {
+                firmware::write_figures(charge::HEADING, &table)?;
             }
             return Ok(true);
         }
@@ -271,6 +284,10 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
             Ok(exceeded.is_empty())
         }
         Verb::Profile => profile(&image, wanted.script.as_deref(), wanted.above),
+        Verb::Charge => {
+            print!("{}", charge::alone(&image)?);
+            Ok(true)
+        }
         Verb::Scenarios => scenarios(&image, wanted.display),
         Verb::PowerCuts => power_cuts(image, wanted.every),
         Verb::Run => {

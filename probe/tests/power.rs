@@ -2,6 +2,8 @@
 
 use perijove::app::Button;
 use perijove::companion::BUTTONS;
+use probe::budgets::Budgets;
+use probe::charge;
 use probe::clock::{BRISK, WAITING};
 use probe::device::{Device, PRESS};
 use probe::firmware;
@@ -200,4 +202,17 @@ fn a_pico_w_measures_its_battery_and_knows_a_cable_by_it() {
         !device.state().expect("a state").led,
         "the pin is as it was"
     );
+}
+
+// V2: by the charge that the emulator counts.
+#[test]
+fn by_the_same_battery_it_lives_three_times_as_long_lit_and_ten_times_dark() {
+    for name in ["pico-oled", "pico-lcd"] {
+        let image = firmware::image(name).unwrap_or_else(|trouble| panic!("{trouble}"));
+        let may = Budgets::of(image.wiring().expect("a table").panel).longer;
+        let report = charge::alone(&image).unwrap_or_else(|trouble| panic!("{trouble}"));
+        let (lit, dark) = report.costs.longer;
+        assert!(lit >= may.0 && dark >= may.1, "{name}\n{report}");
+        assert!(may.0 >= 2.0 && may.1 >= 10.0);
+    }
 }
