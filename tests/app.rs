@@ -48,6 +48,7 @@ mod side;
 mod snapshot;
 mod stick;
 mod survey;
+mod take_back;
 mod toll;
 mod tour;
 mod track;

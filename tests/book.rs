@@ -2,7 +2,7 @@
 
 use perijove::book::{
     BOOK_BYTES, BadBook, BadLesson, Book, Clock, DeckBook, LESSON_BYTES, Lesson, Look, Reveals,
-    Settings,
+    Settings, Teaching,
 };
 use perijove::components::{
     Atom, Card, Council, CouncilBonus, Edition, Options, Pile, Ship, ShipKind, Track, Who,
@@ -45,6 +45,7 @@ fn book() -> Book {
             sleep: 30,
             look: Look::Dark,
             clock: Clock::Sign,
+            teaching: Teaching::Slips,
         },
         deck: practice(),
         ..Book::default()

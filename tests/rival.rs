@@ -323,11 +323,12 @@ fn with_other_hands(referee: &Referee, viewer: Seat, own: bool) -> (Referee, u32
 fn thoughts(rival: &mut Rival, referee: &Referee, number: u64) -> String {
     let cards = &PracticeDeck::CARDS;
     let choice = decide(rival, referee, 300, number);
+    let chances = rival.chances(referee.ledger().players());
     let advice = rival.counsel(referee);
     let given = referee.answers().last().expect("an answer");
     rival.ponder_beside(given, referee, cards, 200, number);
     while rival.think(referee, 200) == Thinking::GoesOn {}
-    format!("{choice:?} {advice:?} {:?}", rival.compared())
+    format!("{choice:?} {chances:?} {advice:?} {:?}", rival.compared())
 }
 
 // O1: hands that the device knows must not be known to those who think.

@@ -15,7 +15,7 @@
 use std::fs;
 use std::path::Path;
 
-use perijove::book::{Book, Clock, Look, Reveals, Settings};
+use perijove::book::{Book, Clock, Look, Reveals, Settings, Teaching};
 use perijove::components::{
     Advisor, Atom, Berth, Card, Council, CouncilBonus, Edition, Expansion, Expansions, Options,
     PerSeat, Pile, Planet, Players, Seat, Setup, Ship, ShipKind, Symbol, Tile, Track, Who,
@@ -116,6 +116,7 @@ fn book() -> Book {
             sleep: 30,
             look: Look::Light,
             clock: Clock::Off,
+            teaching: Teaching::Off,
         },
         ..Book::default()
     };

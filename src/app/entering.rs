@@ -43,6 +43,7 @@ impl App {
         }
         self.running.sitting.looks = None;
         self.running.sitting.unread = None;
+        self.running.sitting.offered_back = None;
         // The tour has told what the game is about.
         self.running.sitting.told = match self.draft.toured {
             true => RuleSet::of(&[Rule::P1]),

@@ -20,7 +20,7 @@ use super::pages::first::{AfterTour, AfterTrial, Tour};
 use super::pages::first_language::FirstLanguage;
 use super::pages::game::{
     Advice, Advisors, Cover, DrawnShip, GameMenu, Hand, History, NoLongerFits, OneBoard, OneSide,
-    OneTurn, Otherwise, Part, Refereed, RivalTurn, Times,
+    OneTurn, Otherwise, Part, Refereed, RivalTurn, TakeBack, Times,
 };
 use super::pages::home::Home;
 use super::pages::inbox::Inbox;
@@ -157,6 +157,8 @@ macro_rules! screens {
             DrawnShip(page: DrawnShip) => page,
             /// The referee's question.
             Refereed => Refereed,
+            /// What somebody is about to answer is weighed, and offered back if it costs much.
+            TakeBack(page: TakeBack) => page,
             /// A player's side of the table, in a refereed game.
             OneSide(page: OneSide) => page,
             /// The ships in a hand, for its owner.

@@ -78,6 +78,8 @@ pub enum RuleRow {
     Moon,
     /// Whether people who have never played are coached.
     Coach,
+    /// What is offered back in a game against a rival.
+    Teaching,
     /// How much is described of new cards.
     Reveals,
     /// Begin, with the table laid out step by step.

@@ -3,11 +3,9 @@
 //! It does so between presses, a slice at a time: [`App::think`] is called as long as [`App::thinks`]. What it thinks about is the question of
 //! the page that is open, or a game that is over; a person who leaves that page and comes back finds it thinking anew, with the same result.
 
-use crate::book::Book;
-use crate::components::Pile;
-use crate::history::Review;
+use crate::history::{Review, WEIGH};
 use crate::journal::Entry;
-use crate::referee::{Answer, Cards, Dealer, PracticeDeck};
+use crate::referee::{Answer, Dealer};
 use crate::rival::{Level, Thinking};
 use crate::sure::Sure;
 
@@ -59,7 +57,7 @@ impl Desk {
     /// Whether what it thinks about is a game that is over.
     fn looks_back(&self) -> bool {
         let topic = self.flow.nature().thinks;
-        matches!(topic, Some(Topic::Costs | Topic::Turn(_)))
+        matches!(topic, Some(Topic::Costs | Topic::Turn(_) | Topic::Chances))
     }
 }
 
@@ -160,11 +158,17 @@ impl AtTableMut<'_> {
     /// Goes on with what a game cost.
     fn look_back(&mut self, answers: u32) -> Thinking {
         let deals = self.see().deals();
+        let estimates = self.flow.nature().thinks == Some(Topic::Chances);
         let Desk { book, mind, .. } = &mut *self.desk;
         match &mut self.sitting.review {
             Some(review) => {
-                let cards = || cards_that_exist(deals, book);
-                review.go_on(self.game, mind, cards, answers)
+                let cards = || book.deck.existing(deals);
+                let (game, curve) = (&*self.game, &mut self.sitting.curve);
+                if estimates {
+                    review.estimate(game, curve, mind, cards, answers)
+                } else {
+                    review.go_on(game, mind, cards, answers)
+                }
             }
             None => Thinking::Done,
         }
@@ -191,6 +195,8 @@ impl AtTableMut<'_> {
                     .get_or_insert_with(|| Review::new(header))
                     .show(at, header);
             }
+            Some(Topic::Chances) => self.begin_to_estimate(),
+            Some(Topic::Given(answer)) => self.look_at_answer(answer),
             Some(Topic::Question) | None => self.look_at_question(),
         }
     }
@@ -200,10 +206,27 @@ impl AtTableMut<'_> {
         self.sitting.review = Some(Review::new(self.game.header()));
     }
 
+    /// Estimates everybody's chances by turn, unless nobody knew the whole game or it was done.
+    #[inline(never)]
+    fn begin_to_estimate(&mut self) {
+        let due = self.see().is_refereed() && !self.sitting.curve.has_end();
+        self.sitting.review = due.then(|| Review::estimating(self.game.header()));
+    }
+
+    #[inline(never)]
+    fn look_at_answer(&mut self, answer: Answer) {
+        let cards = self.book.deck.existing(self.see().deals());
+        let seed = self.game.header().company.chance(self.game.log().present());
+        if let Some(referee) = self.game.referee() {
+            let mind = &mut self.desk.mind;
+            mind.ponder_beside(answer, referee, &cards, WEIGH, seed);
+        }
+    }
+
     #[inline(never)]
     fn look_at_question(&mut self) {
         let level = self.see().level();
-        let cards = cards_that_exist(self.see().deals(), &self.book);
+        let cards = self.book.deck.existing(self.see().deals());
         let seed = self.game.header().company.chance(self.game.log().present());
         if let Some(referee) = self.game.referee() {
             let mind = &mut self.desk.mind;
@@ -228,19 +251,4 @@ pub(super) fn in_steps(done: u32, whole: u32) -> u8 {
     let hundredths = done.saturating_mul(100).checked_div(whole).unwrap_or(100);
     let hundredths = u8::try_from(hundredths.min(100)).sure_or(100);
     hundredths.saturating_sub(hundredths.checked_rem(BAR_STEP).sure_or(0))
-}
-
-/// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of the owner's book.
-fn cards_that_exist(deals: bool, book: &Book) -> Cards {
-    if deals {
-        return PracticeDeck::CARDS;
-    }
-    let mut cards = Cards::UNKNOWN;
-    for pile in Pile::ALL {
-        for card in book.deck.cards(pile) {
-            // There is one of each advisor anyway; a book has no more of the others than a box.
-            let _ = cards.add(card);
-        }
-    }
-    cards
 }

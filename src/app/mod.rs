@@ -267,6 +267,7 @@ impl App {
         self.running.sitting.review = None;
         self.running.sitting.adds = false;
         self.running.sitting.left = None;
+        self.running.sitting.offered_back = None;
         self.running.sitting.told = match &self.running.game {
             Some(game) => game.coached().mattered_before(),
             None => RuleSet::NONE,

@@ -1,5 +1,6 @@
 //! What a screen is, beside what it shows. Its page says so, and a page that says nothing is plain: no list of screens elsewhere can forget one.
 
+use crate::referee::Answer;
 use crate::text::{Script, Subject};
 
 use super::PastWish;
@@ -117,8 +118,12 @@ impl OfPast {
 pub(super) enum Topic {
     /// The referee's question.
     Question,
+    /// What an answer to it costs that somebody is about to give.
+    Given(Answer),
     /// What the turns of a game cost that is over.
     Costs,
+    /// Everybody's chances to win, after each turn of such a game.
+    Chances,
     /// One of these turns, by where it stands in the journal: the table is laid as it was.
     Turn(u16),
 }

@@ -50,6 +50,8 @@ pub(super) struct Sitting {
     pub(super) left: Option<(u16, usize)>,
     /// The rules that the coach has told.
     pub(super) told: RuleSet,
+    /// The turn in which a choice was offered back, by how many had passed: it is done once.
+    pub(super) offered_back: Option<u16>,
     /// The rival whose turn was played by itself, until somebody has read what it did.
     pub(super) unread: Option<Seat>,
 }
@@ -63,6 +65,7 @@ impl Sitting {
         self.adds = false;
         self.review = None;
         self.drawn = None;
+        self.offered_back = None;
     }
 }
 
@@ -84,6 +87,7 @@ impl Play {
             adds: false,
             left: None,
             told: RuleSet::NONE,
+            offered_back: None,
             unread: None,
         },
     };

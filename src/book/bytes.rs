@@ -28,7 +28,7 @@ use crate::journal::{Header, NAME_BYTES};
 use crate::sure::Sure;
 use crate::text::Language;
 
-use super::{Clock, DeckBook, Look, MOST_NAMES, Names, Reveals, Settings};
+use super::{Clock, DeckBook, Look, MOST_NAMES, Names, Reveals, Settings, Teaching};
 
 const MAGIC: [u8; 2] = *b"PB";
 const VERSION: u8 = 1;
@@ -43,6 +43,9 @@ const LIGHT: u8 = 64;
 /// Beside how much is entered of new cards: that turns' times are shown, and that a slow one gets a sign.
 const SHOWN: u8 = 16;
 const SIGN: u8 = 32;
+/// Beside those: what is offered back in a teaching game.
+const BLUNDERS: u8 = 64;
+const SLIPS: u8 = 128;
 /// The flag that means nothing yet.
 const UNKNOWN: u8 = 128;
 
@@ -180,6 +183,10 @@ impl Settings {
                 Clock::Off => 0,
                 Clock::Shown => SHOWN,
                 Clock::Sign => SIGN,
+            } | match self.teaching {
+                Teaching::Off => 0,
+                Teaching::Blunders => BLUNDERS,
+                Teaching::Slips => SLIPS,
             },
             self.sleep,
         ]);
@@ -234,10 +241,16 @@ fn settings(reader: &mut Reader<'_>) -> Result<Settings, BadBook> {
         language: Language::of_saved(language).ok_or(BadBook::Value)?,
         edition,
         options,
-        clock: match reveals & 0xf0 {
+        clock: match reveals & 0x30 {
             0 => Clock::Off,
             SHOWN => Clock::Shown,
             SIGN => Clock::Sign,
+            _ => return Err(BadBook::Value),
+        },
+        teaching: match reveals & 0xc0 {
+            0 => Teaching::Off,
+            BLUNDERS => Teaching::Blunders,
+            SLIPS => Teaching::Slips,
             _ => return Err(BadBook::Value),
         },
         reveals: match reveals & 0xf {

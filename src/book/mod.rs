@@ -10,6 +10,7 @@ use heapless::Vec;
 use crate::components::{Card, Council, Edition, Options, Pile, Seat, Symbol, Track};
 use crate::journal::{Header, Mode, Name};
 use crate::ledger::Ledger;
+use crate::referee::{Cards, PracticeDeck};
 use crate::sure::Sure;
 use crate::text::Language;
 
@@ -68,6 +69,44 @@ impl Clock {
     pub const ALL: [Clock; 3] = [Clock::Off, Clock::Shown, Clock::Sign];
 }
 
+/// What a choice has to cost in a teaching game to be offered back, as the device sees it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
+pub enum Teaching {
+    /// None is: it is no teaching game.
+    #[default]
+    Off,
+    /// A blunder.
+    Blunders,
+    /// Whatever costs something worth talking about.
+    Slips,
+}
+
+impl Teaching {
+    /// Every choice.
+    pub const ALL: [Teaching; 3] = [Teaching::Off, Teaching::Blunders, Teaching::Slips];
+
+    /// The next choice; after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Teaching::Off => Teaching::Blunders,
+            Teaching::Blunders => Teaching::Slips,
+            Teaching::Slips => Teaching::Off,
+        }
+    }
+
+    /// So many points; `None` if nothing is offered back.
+    #[must_use]
+    pub const fn points(self) -> Option<u8> {
+        match self {
+            Teaching::Off => None,
+            Teaching::Blunders => Some(4),
+            Teaching::Slips => Some(2),
+        }
+    }
+}
+
 /// What the owner has set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
@@ -92,6 +131,8 @@ pub struct Settings {
     pub look: Look,
     /// What is shown of the time that turns take.
     pub clock: Clock,
+    /// What is offered back in a game against a rival.
+    pub teaching: Teaching,
     /// Whether entering new cards was offered; that is done once.
     pub cards_offered: bool,
     /// Whether it was said that holding Back undoes; that is done once.
@@ -114,6 +155,7 @@ impl Settings {
         sleep: 5,
         look: Look::Dark,
         clock: Clock::Off,
+        teaching: Teaching::Off,
         cards_offered: false,
         undo_explained: false,
     };
@@ -192,6 +234,22 @@ impl DeckBook {
     #[must_use]
     pub const fn new() -> Self {
         DeckBook { cards: Vec::new() }
+    }
+
+    /// The cards that exist, as far as the device knows: those of the practice deck if it deals that, or else those of this book.
+    #[must_use]
+    pub fn existing(&self, deals: bool) -> Cards {
+        if deals {
+            return PracticeDeck::CARDS;
+        }
+        let mut cards = Cards::UNKNOWN;
+        for pile in Pile::ALL {
+            for card in self.cards(pile) {
+                // There is one of each advisor anyway; a book has no more of the others than a box.
+                let _ = cards.add(card);
+            }
+        }
+        cards
     }
 
     /// The cards of a kind.

@@ -1,4 +1,4 @@
-//! The story of a game as a picture: everybody's points by turn, launches marked.
+//! The story of a game as a picture: everybody's points by turn, launches marked; below that everybody's chances, where they were estimated.
 
 use core::fmt::{Display, Result, Write};
 
@@ -24,6 +24,9 @@ const LEFT: u32 = 36;
 const WIDTH: u32 = 460;
 const TOP: u32 = 28;
 const HEIGHT: u32 = 260;
+/// The chances below the lines: how far, and how high.
+const BELOW: u32 = 64;
+const BAND: u32 = 60;
 
 /// Writes the picture.
 ///
@@ -47,10 +50,18 @@ pub fn write_story(
         TOP.saturating_add(HEIGHT).saturating_sub(up.unwrap_or(0))
     };
     let (bottom, right) = (TOP.saturating_add(HEIGHT), LEFT.saturating_add(WIDTH));
+    let high = if curve.has_chances() {
+        bottom
+            .saturating_add(BELOW)
+            .saturating_add(BAND)
+            .saturating_add(12)
+    } else {
+        320
+    };
     writeln!(
         out,
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320" font-family="sans-serif" font-size="14">
-<rect width="640" height="320" fill="#fff"/>
+        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 {high}" font-family="sans-serif" font-size="14">
+<rect width="640" height="{high}" fill="#fff"/>
 <path d="M{LEFT} {TOP}V{bottom}H{right}" fill="none" stroke="#888"/>
 <text x="{}" y="{}" text-anchor="end">{most}</text>"##,
         LEFT.saturating_sub(6),
@@ -96,7 +107,49 @@ pub fn write_story(
     let (below, changes) = (bottom.saturating_add(22), curve.lead_changes());
     let changes = language.say(Phrase::LeadChanges.counting(changes.into()));
     writeln!(out, r#"<text x="{LEFT}" y="{below}">{changes}</text>"#)?;
+    if curve.has_chances() {
+        let title = bottom.saturating_add(BELOW).saturating_sub(8);
+        let words = language.say(Phrase::ChancesWord);
+        writeln!(out, r#"<text x="{LEFT}" y="{title}">{words}</text>"#)?;
+        write_chances(out, curve, bottom.saturating_add(BELOW), x)?;
+    }
     out.write_str("</svg>\n")
+}
+
+/// Everybody's chances to win from a line down, one above the other.
+fn write_chances(
+    out: &mut impl Write,
+    curve: &Curve,
+    top: u32,
+    x: impl Fn(usize) -> usize,
+) -> Result {
+    let count = curve.moments().len().saturating_sub(1);
+    let edge = |sum: u32| top.saturating_add(sum.saturating_mul(BAND) / 100);
+    for seat in curve.players().seats() {
+        let (colour, _) = look_of(seat);
+        // Of all before this one, and with it.
+        let sums = |nth: usize| {
+            let chances = curve.chances(nth).unwrap_or_default();
+            let before = chances.0.iter().take(seat.index());
+            let before = before.fold(0u32, |sum, one| sum.saturating_add((*one).into()));
+            let with = before.saturating_add((*chances.of(seat)).into());
+            (before, with)
+        };
+        write!(
+            out,
+            r##"<path fill="{colour}" stroke="#fff" d="M{LEFT} {}"##,
+            edge(sums(0).0)
+        )?;
+        for nth in 0..count {
+            let next = nth.saturating_add(1);
+            write!(out, "V{}H{}", edge(sums(nth).0), x(next))?;
+        }
+        for nth in (0..count).rev() {
+            write!(out, "V{}H{}", edge(sums(nth).1), x(nth))?;
+        }
+        out.write_str("Z\"/>\n")?;
+    }
+    Ok(())
 }
 
 /// Names and points behind the lines, the best first.

@@ -8,6 +8,7 @@ use crate::components::{PerSeat, Players, Seat};
 use crate::journal::{Entry, Game};
 use crate::ledger::{Fact, FinalCount, Ledger, score};
 use crate::referee::Referee;
+use crate::rival::Chances;
 use crate::sure::Sure;
 
 /// How the table stood after a turn.
@@ -21,6 +22,10 @@ pub struct Moment {
     pub points: PerSeat<u16>,
     /// How many ships were launched in it.
     pub launches: u8,
+    /// Everybody's chances to win after it, as a rival sees them, once that was found.
+    pub chances: Option<Chances>,
+    /// Where in the journal it is over.
+    at: u16,
 }
 
 /// How many moments are kept; of a longer game the last of them is always the end.
@@ -57,7 +62,7 @@ impl Curve {
         self.moments.clear();
         self.players = game.header().setup.players;
         let mut turn: Option<(Moment, u16, bool)> = None;
-        game.retrace(|_, entry, ledger, referee| {
+        game.retrace(|at, entry, ledger, referee| {
             let now = (ledger.turns_passed(), ledger.is_over());
             let corrected = matches!(entry, Some(Entry::Fact(Fact::Corrected(_))));
             match &turn {
@@ -66,6 +71,8 @@ impl Curve {
                     round: 0,
                     points: points(ledger, referee),
                     launches: 0,
+                    chances: None,
+                    at,
                 }),
                 Some((moment, passed, over)) if (*passed, *over) != now && !over && !corrected => {
                     let mut moment = *moment;
@@ -73,6 +80,7 @@ impl Curve {
                         moment.launches = ledger.launches(seat).saturating_sub(moment.launches);
                     }
                     moment.points = points(ledger, referee);
+                    moment.at = at;
                     self.keep(moment);
                 }
                 Some((_, passed, over)) if (*passed, *over) == now => return,
@@ -84,6 +92,8 @@ impl Curve {
                 round: ledger.turn().round,
                 points: PerSeat::default(),
                 launches: ledger.launches(ledger.turn().seat),
+                chances: None,
+                at,
             };
             turn = Some((begun, now.0, now.1));
         });
@@ -101,6 +111,8 @@ impl Curve {
                 round,
                 points: counted,
                 launches: 0,
+                chances: None,
+                at: game.log().present(),
             });
         }
     }
@@ -116,6 +128,80 @@ impl Curve {
     #[must_use]
     pub fn moments(&self) -> &[Moment] {
         &self.moments
+    }
+
+    /// Which moment is over at this place of the journal, or was the last one before it.
+    pub(super) fn moment_at(&self, at: u16) -> usize {
+        let over = self.moments.partition_point(|moment| moment.at <= at);
+        over.saturating_sub(1)
+    }
+
+    /// Notes everybody's chances after a turn, unless that was done.
+    pub(super) fn note(&mut self, nth: usize, chances: Chances) {
+        if let Some(moment) = self.moments.get_mut(nth) {
+            moment.chances.get_or_insert(chances);
+        }
+    }
+
+    /// Notes at the end what became of the chances: whoever won has won.
+    pub(super) fn finish(&mut self, game: &Game) {
+        if !game.is_played() {
+            return;
+        }
+        let sheet = game.score();
+        let winners = sheet.winners().count();
+        let share = 100usize.checked_div(winners).unwrap_or(0);
+        let mut chances = Chances::default();
+        for winner in sheet.winners() {
+            *chances.of_mut(winner) = u8::try_from(share).unwrap_or(0);
+        }
+        if winners > 0
+            && self.has_chances()
+            && let Some(last) = self.moments.last_mut()
+        {
+            last.chances = Some(chances);
+        }
+    }
+
+    /// Whether anybody's chances are known.
+    #[must_use]
+    pub fn has_chances(&self) -> bool {
+        self.moments.iter().any(|moment| moment.chances.is_some())
+    }
+
+    /// Whether they are known to the end.
+    pub(crate) fn has_end(&self) -> bool {
+        self.moments
+            .last()
+            .is_some_and(|last| last.chances.is_some())
+    }
+
+    /// Everybody's chances after a turn: where none were estimated, those before.
+    #[must_use]
+    pub fn chances(&self, nth: usize) -> Option<Chances> {
+        let until = self.moments.iter().take(nth.saturating_add(1));
+        until.rev().find_map(|moment| moment.chances)
+    }
+
+    /// The turn that changed the winner's chances most, with who won and the chance after it; `None` before it is estimated to the end.
+    #[must_use]
+    pub fn turned(&self) -> Option<(usize, Seat, u8)> {
+        let last = self.moments.last()?.chances?;
+        let seat = self.players.seats().find(|seat| *last.of(*seat) == 100)?;
+        let mut turned: Option<(usize, u8, u8)> = None;
+        let mut before: Option<u8> = None;
+        for (nth, moment) in self.moments.iter().enumerate() {
+            let Some(chances) = moment.chances else {
+                continue;
+            };
+            let now = *chances.of(seat);
+            let rise = before.map_or(0, |before| now.saturating_sub(before));
+            if rise > turned.map_or(0, |(_, most, _)| most) {
+                turned = Some((nth, rise, now));
+            }
+            before = Some(now);
+        }
+        turned.map(|(nth, _, now)| (nth, seat, now))
     }
 
     /// Who plays.

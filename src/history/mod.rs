@@ -15,6 +15,7 @@
 //! The last two are kept for each player by name, in a [`Tally`].
 
 mod curve;
+mod estimate;
 mod feats;
 mod records;
 mod review;
@@ -24,9 +25,10 @@ mod tally;
 mod turns;
 
 pub use curve::{Curve, Moment};
+pub use estimate::ESTIMATE;
 pub use feats::{Feat, Feats};
 pub use records::{Record, Records};
-pub(crate) use review::{Costly, Review};
+pub(crate) use review::{Costly, Review, WEIGH};
 pub use statistics::{Earned, PlayerPoints, Source, Statistics, Tenths};
 pub(crate) use story::Story;
 pub use tally::{Tallied, Tally};

@@ -25,7 +25,7 @@ const SUSPECTS: usize = 6;
 const SKIM: u32 = 225;
 
 /// How many are tried to find what it cost.
-const WEIGH: u32 = 2_000;
+pub(crate) const WEIGH: u32 = 2_000;
 
 /// An answer that cost something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,18 +55,20 @@ impl Costly {
 
 /// How far it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Stage {
+pub(super) enum Stage {
     /// Every answer of a person is thought about a little.
     Skims,
     /// Those that seem to have cost most are thought about longer.
     Weighs,
+    /// Everybody's chances are estimated turn by turn; see `estimate.rs`.
+    Estimates,
     /// All is found; the table goes to where something is to be shown.
     Found { show: u16 },
 }
 
 /// What is done at the moment that the table is at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Moment {
+pub(super) enum Moment {
     /// Nothing yet.
     Reached,
     /// It is worth a thought.
@@ -80,8 +82,8 @@ enum Moment {
 pub(crate) struct Review {
     /// The table then.
     pub(crate) then: Replay,
-    stage: Stage,
-    moment: Moment,
+    pub(super) stage: Stage,
+    pub(super) moment: Moment,
     /// Those that seem to have cost most, the costliest first; of a turn one alone.
     costly: Vec<Costly, SUSPECTS, u8>,
     /// How many are to be thought about longer.
@@ -134,6 +136,7 @@ impl Review {
                 let done = done.saturating_add(used);
                 (all.saturating_add(done), all.saturating_mul(2))
             }
+            Stage::Estimates => (at, end),
             Stage::Found { show } => (at, u32::from(show)),
         }
     }
@@ -176,6 +179,7 @@ impl Review {
             (Stage::Skims, Some(entry)) => self.given(entry).is_some(),
             (Stage::Weighs, _) if self.weighed >= self.suspects => true,
             (Stage::Weighs, _) => self.costly.iter().any(|costly| costly.at == at),
+            (Stage::Estimates, _) => true,
             (Stage::Found { show }, _) => at >= show,
         }
     }
@@ -194,7 +198,7 @@ impl Review {
     /// Does what there is to do where the table is: thinks, turns back at the end, or is done.
     fn arrive(&mut self, game: &Game) -> Thinking {
         match (self.stage, self.then.next(game)) {
-            (Stage::Found { .. }, _) => return Thinking::Done,
+            (Stage::Found { .. } | Stage::Estimates, _) => return Thinking::Done,
             (Stage::Skims, None) => {
                 self.then.restart(game.header());
                 self.stage = Stage::Weighs;
@@ -218,7 +222,7 @@ impl Review {
         };
         let budget = match self.stage {
             Stage::Weighs => WEIGH,
-            Stage::Skims | Stage::Found { .. } => SKIM,
+            Stage::Skims | Stage::Estimates | Stage::Found { .. } => SKIM,
         };
         let seed = game.header().company.chance(self.then.at());
         mind.ponder_beside(given, referee, cards, budget, seed);

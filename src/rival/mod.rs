@@ -9,6 +9,7 @@
 //! whenever it is asked; [`Rival::counsel`] says what speaks for it. Budgets are counted in answers, so that the same seed leads to the same choice everywhere, however fast the
 //! machine. All it needs while it thinks is in the `Rival` itself, which may lie in static memory.
 
+mod chances;
 mod gain;
 mod level;
 mod outlook;
@@ -21,7 +22,7 @@ use core::cmp::Reverse;
 use heapless::Vec;
 use oorandom::Rand32;
 
-use crate::components::Seat;
+use crate::components::{PerSeat, Players, Seat};
 use crate::referee::{Answer, Cards, Question, Referee};
 use crate::sure::{self, Sure};
 
@@ -30,6 +31,7 @@ use sample::Sample;
 use thumb::Thumb;
 use worth::{NOTHING, Worth};
 
+pub use chances::Chances;
 pub use gain::{Brings, Counsel, Counsels, Gain, Gains};
 pub use level::Level;
 
@@ -59,6 +61,8 @@ struct Trial {
     glance: Worth,
     /// How the trials came out, all together.
     sum: Worth,
+    /// How everybody stood at their ends, all together.
+    stands: PerSeat<Worth>,
     count: u16,
     /// Its place before the trials were sorted last.
     place: u8,
@@ -71,6 +75,7 @@ impl Trial {
             answer,
             glance,
             sum: NOTHING,
+            stands: PerSeat([NOTHING; 4]),
             count: 0,
             place: 0,
         }
@@ -391,12 +396,14 @@ impl Rival {
     /// Judges the trial by how everybody stands; when all have had their turn, perhaps the worse half is left out.
     fn end_trial(&mut self) {
         self.under_way = false;
-        let judged = self
-            .table
-            .as_ref()
-            .map_or(NOTHING, |table| judge(table, self.seat));
-        if let Some(trial) = self.trials.get_mut(usize::from(self.turn)) {
-            trial.sum += judged;
+        if let (Some(table), Some(trial)) =
+            (&self.table, self.trials.get_mut(usize::from(self.turn)))
+        {
+            let stands = stands(table);
+            trial.sum += ahead(stands, table.ledger().players(), self.seat);
+            for (sum, stand) in trial.stands.0.iter_mut().zip(stands.0) {
+                *sum += stand;
+            }
             trial.count = trial.count.saturating_add(1);
         }
         self.turn = self.turn.saturating_add(1);
@@ -476,16 +483,18 @@ pub fn at_a_glance(referee: &Referee, wanted: impl Fn(Answer) -> bool) -> Option
     best.map(|(answer, _)| answer)
 }
 
+/// How everybody stands.
+fn stands(referee: &Referee) -> PerSeat<Worth> {
+    let players = referee.ledger().players();
+    PerSeat(Seat::ALL.map(|seat| match players.has(seat) {
+        true => Outlook::new(referee, seat).total(),
+        false => NOTHING,
+    }))
+}
+
 /// How much better a player stands than the best of the others.
-fn judge(referee: &Referee, seat: Seat) -> Worth {
-    let own = Outlook::new(referee, seat).total();
-    let others = referee
-        .ledger()
-        .players()
-        .seats()
-        .filter(|other| *other != seat);
-    let best = others
-        .map(|other| Outlook::new(referee, other).total())
-        .max();
-    own - best.unwrap_or(NOTHING)
+fn ahead(stands: PerSeat<Worth>, players: Players, seat: Seat) -> Worth {
+    let others = players.seats().filter(|other| *other != seat);
+    let best = others.map(|other| *stands.of(other)).max();
+    *stands.of(seat) - best.unwrap_or(NOTHING)
 }

@@ -97,9 +97,11 @@ impl RuleText {
         RuleText::new(&[R::L3], Phrase::AskChain, Phrase::AskChainIs),
         RuleText::new(&[R::L4], Phrase::AskHalfFull, Phrase::AskHalfFullIs),
         // The end.
-        RuleText::new(&[R::E1], Phrase::AskOver, Phrase::AskOverIs),
-        RuleText::new(&[R::E2], Phrase::AskLastTurns, Phrase::AskLastTurnsIs),
-        RuleText::new(&[R::P3], Phrase::AskScore, Phrase::AskScoreIs),
-        RuleText::new(&[R::P4], Phrase::AskTie, Phrase::AskTieIs),
+        RuleText::new(&[R::E1, R::P3], Phrase::AskOver, Phrase::CoachOverIs),
+        RuleText::new(
+            &[R::E2, R::P4],
+            Phrase::AskLastTurns,
+            Phrase::CoachLastTurnsIs,
+        ),
     ];
 }

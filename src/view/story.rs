@@ -4,7 +4,7 @@
 //! end. The chosen moment is a line from top to bottom.
 
 use crate::app::StoryChart;
-use crate::components::Seat;
+use crate::components::{Players, Seat};
 use crate::sure::{Gather, PutAll};
 
 use super::area::Area;
@@ -50,6 +50,39 @@ impl Plot<'_> {
         let most = usize::from(self.chart.curve.most());
         let height = self.area.height - self.pen.line;
         self.area.y + height - height * usize::from(points) / most
+    }
+
+    /// Draws everybody's chances to win, one above the other, in the same columns; where there is no colour the first is solid, the second dotted.
+    pub(super) fn draw_chances<P: Paper>(
+        &self,
+        canvas: &mut Canvas<'_, P>,
+        band: Area,
+        is_plain: bool,
+    ) -> Result<(), P::Error> {
+        let curve = self.chart.curve;
+        let last = curve.moments().len().saturating_sub(1);
+        for nth in 0..last {
+            let Some(chances) = curve.chances(nth) else {
+                continue;
+            };
+            let (x, next) = (self.x(nth), self.x(nth.saturating_add(1)));
+            let (mut sum, mut y) = (0usize, band.y);
+            for seat in curve.players().seats() {
+                sum = sum.saturating_add(usize::from(*chances.of(seat)));
+                let end = band.y + band.height * sum / 100;
+                let share = Area::new(x, y, next - x, end - y);
+                let role = Role::Player(seat);
+                match seat {
+                    Seat::One => canvas.fill(share, role)?,
+                    _ if !is_plain => canvas.fill(share, role)?,
+                    Seat::Two if curve.players() != Players::Two => canvas.dotted(share, role)?,
+                    Seat::Four => canvas.dotted(share, role)?,
+                    Seat::Two | Seat::Three => {}
+                }
+                y = end;
+            }
+        }
+        canvas.border(band, Role::Ink)
     }
 
     /// Draws the lines, the launches on them, and the chosen moment behind them.
@@ -158,8 +191,15 @@ pub(super) fn draw<P: Paper>(
     let mut names = area.cut_right(8);
     names.cut_left(1);
     let pen = Pen { line: 1, block: 3 };
+    let band = chart.curve.has_chances().then(|| area.cut_bottom(10));
+    if band.is_some() {
+        area.cut_bottom(2);
+    }
     let plot = Plot { chart, area, pen };
     plot.draw(canvas)?;
+    if let Some(band) = band {
+        plot.draw_chances(canvas, band, true)?;
+    }
     for (seat, y) in plot.ends(line) {
         let name = chart.names.of(seat);
         let initial = name

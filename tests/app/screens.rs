@@ -25,7 +25,7 @@ use super::results::finished;
 use super::survey::{nameless, survey_of, three_games, with_moon};
 use super::{
     coach, dealt, deck_cost, keeping, owned, past_answer, past_turn, press, press_kept,
-    restarted_from, rival, tour, trial, words,
+    restarted_from, rival, take_back, tour, trial, words,
 };
 use crate::house::top;
 use crate::view::colours::wrong_neighbours;
@@ -403,6 +403,12 @@ pub(crate) const ROUTES: &[Route] = &[
         app
     }),
     ("advice", rival::advised),
+    ("take_back", take_back::offered),
+    ("take_back_reason", |language| {
+        let mut app = take_back::offered(language);
+        press(&mut app, "d");
+        app
+    }),
     ("costliest_sought", rival::looking_back),
     ("costliest", rival::looked_back),
     ("story", |language| {
@@ -411,6 +417,17 @@ pub(crate) const ROUTES: &[Route] = &[
             Some(curve::played(Mode::Referee, 3)),
         );
         choose(&mut app, language.say(Phrase::GameStory));
+        rival::settle(&mut app);
+        app
+    }),
+    ("story_two", |language| {
+        let mut app = host::resumed(
+            owned(language, Reveals::Off).book().clone(),
+            Some(curve::dealt(Players::Two, 4)),
+        );
+        choose(&mut app, language.say(Phrase::GameStory));
+        rival::settle(&mut app);
+        press(&mut app, "u");
         app
     }),
     ("times", |language| {

@@ -265,7 +265,8 @@ fn a_snapshot_is_short() {
         }
     }
     println!("{} on average, {most:?}, {slowest:?}", all / ROUTES.len());
-    assert!(most.0 < 16 * 1024, "{most:?}");
+    // The longest is the story of a random game: 128 turns, each with everybody's points and chances.
+    assert!(most.0 < 20 * 1024, "{most:?}");
 }
 
 /// The signs of the rows.

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use flash::{Fault as FlashFault, Plain};
 use handwritten::fault::Fault;
+use perijove::book::Book;
 use perijove::components::{PerSeat, Seat};
 use perijove::export::{
     PlayDate, write_csv_head, write_csv_lines, write_evening, write_journal, write_json,
@@ -12,6 +13,7 @@ use perijove::export::{
 };
 use perijove::history::{Curve, Statistics};
 use perijove::journal::{Game, Past};
+use perijove::rival::Rival;
 use perijove::store::{Error, Store};
 use perijove::text::{Language, Phrase};
 use terminal::store::{Image, Trouble, default_image, past_games};
@@ -84,7 +86,10 @@ pub(crate) fn export(request: &ExportRequest) -> Result<Report, Fault> {
                 Format::Story => {
                     let mut curve = Curve::new();
                     curve.find(&mut game);
-                    let language = kept.language()?;
+                    let book = kept.book()?;
+                    let cards = book.deck.existing(game.header().company.practice);
+                    curve.estimate(&game, &mut Rival::new(), &cards);
+                    let language = book.settings.language;
                     write_story_of(&mut text, &game, &curve, language)
                 }
                 Format::BgStats(_) if !game.is_complete() => {
@@ -189,12 +194,16 @@ impl Kept {
         game.map_err(|error| self.fault(&error))
     }
 
+    /// What the device remembers whose image it is; that of a new one if there is nothing.
+    fn book(&mut self) -> Result<Book, Fault> {
+        let loaded = self.store.load_book().map(|book| book.cloned());
+        let book = loaded.map_err(|error| self.fault(&error))?;
+        Ok(book.unwrap_or_default())
+    }
+
     /// The language of the device whose image it is.
     fn language(&mut self) -> Result<Language, Fault> {
-        let loaded = self.store.load_book();
-        let language = loaded.map(|book| book.map(|book| book.settings.language));
-        let language = language.map_err(|error| self.fault(&error))?;
-        Ok(language.unwrap_or(Language::English))
+        self.book().map(|book| book.settings.language)
     }
 
     /// Where everybody's points came from, in all past games.

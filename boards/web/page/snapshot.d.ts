@@ -149,8 +149,8 @@ export interface Snapshot {
   link?: string;
   brief?: string;
   modules?: string[];
-  /** A story: everybody's points by turn, and the turns after which there were launches. */
-  lines?: { seat: number; name: string; points: number[]; launches: number[] }[];
+  /** A story: everybody's points by turn, the turns after which there were launches, and the chances to win as far as they are estimated. */
+  lines?: { seat: number; name: string; points: number[]; launches: number[]; chances?: number[] }[];
   side?: Side;
   fields?: Field[];
 }

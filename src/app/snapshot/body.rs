@@ -242,6 +242,13 @@ fn write_story(top: &mut Object<'_>, chart: &StoryChart<'_>) -> Result {
                         .enumerate()
                         .filter(|(_, moment)| moment.seat == Some(seat) && moment.launches > 0);
                     launches.try_for_each(|(nth, _)| list.number(u8::try_from(nth).sure_or(0)))
+                })?;
+                if !chart.curve.has_chances() {
+                    return Ok(());
+                }
+                line.list("chances", |list| {
+                    let mut chances = (0..moments.len()).map_while(|nth| chart.curve.chances(nth));
+                    chances.try_for_each(|chances| list.number(*chances.of(seat)))
                 })
             })
         })

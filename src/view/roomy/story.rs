@@ -28,8 +28,18 @@ pub(super) fn draw<P: Paper>(
     let mut names = area.cut_right(NAMES);
     names.cut_left(6);
     let pen = Pen { line: 2, block: 6 };
+    let band = chart
+        .curve
+        .has_chances()
+        .then(|| area.cut_bottom(area.height / 5));
+    if band.is_some() {
+        area.cut_bottom(8);
+    }
     let plot = Plot { chart, area, pen };
     plot.draw(canvas)?;
+    if let Some(band) = band {
+        plot.draw_chances(canvas, band, false)?;
+    }
     let Some(last) = chart.curve.moments().last() else {
         return Ok(());
     };

@@ -342,11 +342,10 @@ impl Figures {
             &self.first_start,
             [None, Some(30)],
         ));
-        lines.push(most(
+        lines.extend(usual(
             "coached first evening, more of a hundred presses",
             &self.coached,
-            // 15 are wanted; single evenings of many texts that fall due in one turn take 16.
-            20,
+            [Some(15), Some(15)],
         ));
         let with_ceilings = |mut lines: Vec<Line>, ceilings: &[(usize, u32)]| {
             for (nth, ceiling) in ceilings {

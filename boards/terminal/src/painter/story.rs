@@ -1,4 +1,4 @@
-//! The story of a game: everybody's points by turn, a letter for each player, a star for a launch.
+//! The story of a game: everybody's points by turn, a letter for each player, a star for a launch; below that everybody's chances.
 
 use perijove::app::StoryChart;
 use perijove::components::Seat;
@@ -24,10 +24,21 @@ const fn line_of(seat: Seat) -> &'static str {
     }
 }
 
+/// A chance as a block that is the higher the better it is.
+fn level(chance: u8) -> &'static str {
+    const LEVELS: [&str; 9] = [" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"];
+    LEVELS
+        .get(usize::from(chance) * 8 / 100)
+        .copied()
+        .unwrap_or("█")
+}
+
 /// Paints it, and what is said of the chosen moment; returns how many lines it took.
 pub(super) fn paint(cells: &mut Cells<'_>, area: Rect, chart: &StoryChart<'_>) -> u16 {
     let moments = chart.curve.moments();
-    let height = area.height.saturating_sub(2).clamp(2, HIGHEST);
+    let each = u16::from(chart.curve.players().count());
+    let bands = if chart.curve.has_chances() { each } else { 0 };
+    let height = area.height.saturating_sub(2 + bands).clamp(2, HIGHEST);
     let width = area.width.saturating_sub(NAMES).clamp(2, WIDEST);
     let last = moments.len().saturating_sub(1).max(1);
     let most = usize::from(chart.curve.most());
@@ -70,6 +81,24 @@ pub(super) fn paint(cells: &mut Cells<'_>, area: Rect, chart: &StoryChart<'_>) -
         let place = top(after(below(area, line), width + 1), 1);
         cells.put(first(place, NAMES), &words, look::of_seat(seat));
     }
+    for (seat, line) in chart.curve.players().seats().zip(height..height + bands) {
+        for column in 0..width {
+            let nth = usize::from(column) * last / usize::from(width - 1);
+            if let Some(chances) = chart.curve.chances(nth) {
+                let place = top(after(below(area, line), column), 1);
+                cells.put(place, level(*chances.of(seat)), look::of_seat(seat));
+            }
+        }
+        let chances = chart.curve.chances(chart.chosen);
+        let words = chances.map(|chances| format!("{} {} %", line_of(seat), chances.of(seat)));
+        let place = top(after(below(area, line), width + 1), 1);
+        cells.put(
+            first(place, NAMES),
+            &words.unwrap_or_default(),
+            look::of_seat(seat),
+        );
+    }
+    let height = height + bands;
     let words = below(area, height);
     height + cells.put_lines(words, &chart.caption, look::strong())
 }

@@ -40,7 +40,7 @@ pub enum Item {
     Advisors,
     /// The setup, step by step, before anything has happened.
     Setup,
-    /// Who is coached.
+    /// Who is coached, and what is offered back in a game against a rival.
     Coach,
     /// What people ask about the rules.
     Ask,
@@ -101,7 +101,7 @@ impl Choices for GameMenu {
         let moon = at.has_moon();
         let advised = Advice::is_there(at);
         let timed = Times::is_there(at);
-        let coached = at.game.coached().has_begun();
+        let coached = at.game.coached().has_begun() || at.has_rival() && !at.tries;
         let mut entries = at.game.log().entries();
         let fresh = entries.all(|entry| matches!(entry, Entry::Coached { .. }));
         let players = at.game.ledger().players();

@@ -15,6 +15,7 @@ mod otherwise;
 mod part;
 mod question;
 mod rival_turn;
+mod take_back;
 mod times;
 mod unfit;
 
@@ -35,5 +36,6 @@ pub(crate) use otherwise::Otherwise;
 pub(crate) use part::Part;
 pub(crate) use question::{Offered, Refereed};
 pub(crate) use rival_turn::RivalTurn;
+pub(crate) use take_back::TakeBack;
 pub(crate) use times::Times;
 pub(crate) use unfit::NoLongerFits;

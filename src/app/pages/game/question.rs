@@ -13,7 +13,7 @@ use crate::ledger::Place;
 use crate::referee::{Answer, Question, Referee};
 use crate::text::Phrase;
 
-use super::{OneSide, RivalTurn};
+use super::{OneSide, RivalTurn, TakeBack};
 
 /// The referee's question.
 pub(crate) struct Refereed;
@@ -72,6 +72,17 @@ impl AtTableMut<'_> {
             && entered == self.game.log().present()
         {
             self.desk.opening = Opening::Row(row);
+        }
+    }
+
+    /// Gives an answer, and goes on with the game.
+    pub(super) fn give(&mut self, answer: Answer) {
+        self.sitting.looks = self.see().referee().and_then(|referee| referee.asks().who);
+        let meant = self.see().meant_instead(answer);
+        self.enter(Entry::Answer(answer));
+        if let Some(meant) = meant {
+            let meant = self.say(meant);
+            self.show_toast(&meant);
         }
     }
 
@@ -284,15 +295,8 @@ impl Choices for Refereed {
 
     fn take(&self, at: &mut AtTableMut<'_>, offered: Offered) {
         match offered {
-            Offered::Legal(answer) => {
-                at.sitting.looks = at.see().referee().and_then(|referee| referee.asks().who);
-                let meant = at.see().meant_instead(answer);
-                at.enter(Entry::Answer(answer));
-                if let Some(meant) = meant {
-                    let meant = at.say(meant);
-                    at.show_toast(&meant);
-                }
-            }
+            Offered::Legal(answer) if TakeBack::is_due(at.see()) => TakeBack::open(at, answer),
+            Offered::Legal(answer) => at.give(answer),
             Offered::Refused(answer) => at.say_why_not(answer),
             Offered::Menu => at.go(Flow::GameMenu),
         }

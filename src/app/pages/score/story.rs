@@ -5,6 +5,7 @@ use core::fmt::Write;
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
 use crate::app::flow::Flow;
+use crate::app::nature::{Nature, Topic};
 use crate::app::{Badge, Body, Label, Row, StoryChart};
 use crate::components::{PerSeat, Seat};
 use crate::history::Moment;
@@ -57,10 +58,29 @@ fn points(at: AtTable<'_>, nth: usize) -> Badge {
     badge
 }
 
+/// Everybody's chances then, in the order of the points.
+fn chances(at: AtTable<'_>, nth: usize) -> Label {
+    let Some(chances) = at.sitting.curve.chances(nth) else {
+        return Label::new();
+    };
+    let mut each = Badge::new();
+    for (nth, seat) in at.seats().enumerate() {
+        let dot = if nth == 0 { "" } else { "·" };
+        write!(each, "{dot}{}", chances.of(seat)).surely();
+    }
+    at.fill(Phrase::Chances, &each)
+}
+
 /// What is to be said of a moment.
 fn caption(at: AtTable<'_>, nth: usize) -> Label {
     let curve = &at.sitting.curve;
     match (curve.decided(), moment(at, nth)) {
+        _ if let Some((turned, winner, now)) = curve.turned()
+            && turned == nth =>
+        {
+            let words: [&dyn core::fmt::Display; 2] = [&at.name(winner), &now];
+            at.write(&at.say(Phrase::TurnThatDecided.with_all(&words)))
+        }
         (Some((decided, winner)), _) if decided == nth => {
             at.fill(Phrase::AheadForGood, &at.name(winner))
         }
@@ -69,7 +89,7 @@ fn caption(at: AtTable<'_>, nth: usize) -> Label {
             let changes = Phrase::LeadChanges.counting(curve.lead_changes().into());
             at.write(&at.say(changes))
         }
-        _ => Label::new(),
+        _ => chances(at, nth),
     }
 }
 
@@ -113,6 +133,23 @@ impl Choices for GameStory {
         let curve = &at.sitting.curve;
         let last = curve.moments().len().saturating_sub(1);
         Some(curve.decided().map_or(last, |(decided, _)| decided))
+    }
+
+    /// It is there at once; the chances come turn by turn.
+    fn nature(&self) -> Nature {
+        Nature {
+            thinks: Some(Topic::Chances),
+            ..Nature::PLAIN
+        }
+    }
+
+    /// To the turn that decided, as long as nobody has looked at another.
+    fn thought_over(&self, at: &mut AtTableMut<'_>) {
+        let curve = &at.sitting.curve;
+        let stays = self.likeliest(at.see()) == Some(at.cursor);
+        if let Some((turned, ..)) = curve.turned().filter(|_| stays) {
+            at.cursor = turned;
+        }
     }
 
     fn whom(&self, at: AtTable<'_>) -> Option<Seat> {

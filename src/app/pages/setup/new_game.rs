@@ -204,6 +204,7 @@ impl Fields for NewGame {
                 RuleRow::BonusAtEnd => "bonus",
                 RuleRow::Moon => "moon",
                 RuleRow::Coach => "coach",
+                RuleRow::Teaching => "teaching",
                 RuleRow::Reveals => "reveals",
                 RuleRow::Steps => "steps",
                 RuleRow::Names => "names",

@@ -6,7 +6,7 @@ use crate::app::desk::Desk;
 use crate::app::flow::Flow;
 use crate::app::pages::settings::{about_edition, nth, place};
 use crate::app::{App, Icon, Label, Meaning, Row, RuleRow};
-use crate::book::Reveals;
+use crate::book::{Reveals, Teaching};
 use crate::components::{Edition, Expansion, Seat};
 use crate::journal::{Company, Mode};
 use crate::text::Phrase;
@@ -17,7 +17,7 @@ use super::{DeckCost, OfferCards, WhoSits};
 /// By which rules, and who begins.
 pub(crate) struct Rules;
 
-const RULES: [RuleRow; 11] = [
+const RULES: [RuleRow; 12] = [
     RuleRow::Start,
     RuleRow::First,
     RuleRow::Moon,
@@ -27,6 +27,7 @@ const RULES: [RuleRow; 11] = [
     RuleRow::RefillAtOnce,
     RuleRow::BonusAtEnd,
     RuleRow::Coach,
+    RuleRow::Teaching,
     RuleRow::Reveals,
     RuleRow::Steps,
 ];
@@ -63,6 +64,7 @@ impl RuleRow {
             RuleRow::BonusAtEnd => Phrase::BonusAtEnd,
             RuleRow::Moon => Phrase::WithMoon,
             RuleRow::Coach => Phrase::CoachRow,
+            RuleRow::Teaching => Phrase::Teaching,
             RuleRow::Reveals => Phrase::Reveals,
             RuleRow::Steps => Phrase::SetupSteps,
             RuleRow::Names => Phrase::WithNames,
@@ -73,7 +75,7 @@ impl RuleRow {
     pub(super) fn options(self, app: &App) -> u8 {
         match self {
             RuleRow::First => app.draft.setup.players.count().saturating_add(1),
-            RuleRow::Reveals => 3,
+            RuleRow::Reveals | RuleRow::Teaching => 3,
             _ => 2,
         }
     }
@@ -97,6 +99,7 @@ impl RuleRow {
             RuleRow::Reveals => place(&Reveals::ALL, &settings.reveals),
             RuleRow::Names => draft.named.into(),
             RuleRow::Coach => draft.coach.into(),
+            RuleRow::Teaching => place(&Teaching::ALL, &settings.teaching),
             RuleRow::Start | RuleRow::Steps => 0,
         }
     }
@@ -120,6 +123,10 @@ impl RuleRow {
             RuleRow::Reveals => {
                 let reveals = nth(&Reveals::ALL, option, Reveals::Off);
                 return app.write(&app.reveals_word(reveals));
+            }
+            RuleRow::Teaching => {
+                let teaching = nth(&Teaching::ALL, option, Teaching::Off);
+                return app.teaching_word(teaching);
             }
             _ if is_second => Phrase::Yes,
             _ => Phrase::No,
@@ -155,6 +162,10 @@ impl RuleRow {
             }
             RuleRow::Names => draft.named = is_second,
             RuleRow::Coach => draft.coach = is_second,
+            RuleRow::Teaching => {
+                book.settings.teaching = nth(&Teaching::ALL, option, Teaching::Off);
+                app.effects.save_book = true;
+            }
             RuleRow::Start | RuleRow::Steps => {}
         }
     }
@@ -189,6 +200,7 @@ impl Choices for Rules {
             RuleRow::Mode => !with_rival,
             // A table that keeps the score has cards to look at; those that are dealt nobody describes.
             RuleRow::Cards => refereed,
+            RuleRow::Teaching => with_rival,
             RuleRow::Reveals => !practice,
             _ => true,
         })
@@ -210,6 +222,7 @@ impl Choices for Rules {
             RuleRow::Start | RuleRow::First | RuleRow::Names => return None,
             RuleRow::Moon => Phrase::AboutMoon,
             RuleRow::Coach => Phrase::AboutCoach,
+            RuleRow::Teaching => Phrase::AboutTeaching,
             RuleRow::Mode if app.draft.mode == Mode::Referee => Phrase::AboutReferee,
             RuleRow::Mode => Phrase::AboutScore,
             RuleRow::Cards if app.draft.company.practice => Phrase::AboutPractice,
