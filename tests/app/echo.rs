@@ -244,6 +244,10 @@ fn fault(before: &App, after: &App, entry: Entry) -> Option<&'static str> {
     {
         return None;
     }
+    // Who is coached stands in the row that was taken.
+    if matches!(entry, Entry::Coached { .. }) && words(before) != words(after) {
+        return None;
+    }
     // The next player's title is the answer to the end of a turn.
     if matches!(entry, Entry::Fact(Fact::TurnEnded)) || is_read_out(before, entry) {
         return None;
