@@ -4,12 +4,13 @@ use perijove::components::{
     Card, Expansion, PerSeat, Players, Seat, Setup, Ship, ShipKind, Symbol,
 };
 use perijove::export::{
-    BRIEF, PlayDate, write_brief, write_csv_head, write_csv_lines, write_evening, write_json,
-    write_link, write_play,
+    BRIEF, PlayDate, called_in, write_brief, write_csv_head, write_csv_lines, write_evening,
+    write_json, write_link, write_play,
 };
 use perijove::history::{Source, Statistics, Tenths};
 use perijove::journal::{Company, Counted, Entry, Game, Header, Mode, Name, Past};
 use perijove::ledger::{Correction, Fact, Place};
+use perijove::rival::Level;
 use perijove::text::Language;
 
 fn name(text: &str) -> Name {
@@ -363,17 +364,32 @@ fn points_are_told_by_where_they_came_from_on_average_over_all_games() {
     let picture = written(|out| statistics.write_svg(out, Language::English));
     assert!(picture.contains(">Ben &lt;&amp;&gt;</text>"), "{picture}");
     // The longest bar is as long as there is room, and Ann's parts are in proportion to it.
-    assert!(picture.contains(r#"width="460""#), "{picture}");
+    assert!(picture.contains(r#"width="230""#), "{picture}");
     assert!(
-        picture.contains(r#"x="120" y="32" width="230""#),
+        picture.contains(r#"x="110" y="32" width="115""#),
         "{picture}"
     );
     assert!(
-        picture.contains(r#"x="350" y="32" width="146""#),
+        picture.contains(r#"x="225" y="32" width="73""#),
         "{picture}"
     );
     // Nobody had a point from anything else, so that it is not shown.
     assert!(!picture.contains("aboard"), "{picture}");
+}
+
+#[test]
+fn a_rival_leaves_under_what_it_is_called_on_the_screen() {
+    let mut header = header(["Ann", "", "", ""], Players::Four);
+    let called = |header: &Header| {
+        Seat::ALL.map(|seat| called_in(header, seat, Language::German).to_string())
+    };
+    header.company.rivals = PerSeat([None, Some(Level::Easy), None, None]);
+    assert_eq!(called(&header), ["Ann", "Rivale", "Spieler 3", "Spieler 4"]);
+    header.company.rivals = PerSeat([None, Some(Level::Easy), None, Some(Level::Hard)]);
+    assert_eq!(
+        called(&header),
+        ["Ann", "Rivale 2", "Spieler 3", "Rivale 4"]
+    );
 }
 
 #[test]

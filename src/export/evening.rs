@@ -9,7 +9,7 @@ use crate::ledger::ScoreSheet;
 use crate::sure::Sure;
 use crate::text::{Language, Phrase, places};
 
-use super::{Called, whole_minutes};
+use super::{called_in, whole_minutes};
 
 /// Writes the last evening: who won and by what, the ranking, and everybody's lines.
 ///
@@ -18,12 +18,7 @@ use super::{Called, whole_minutes};
 /// Those of the writer.
 pub fn write_evening(out: &mut impl Write, game: &Game, language: Language) -> Result {
     let (header, sheet) = (game.header(), game.score());
-    let called = |seat| Called {
-        header,
-        seat,
-        language,
-    };
-    let names = Seat::ALL.map(called);
+    let names = Seat::ALL.map(|seat| called_in(header, seat, language));
     let setup = game.ledger().setup();
     let players = setup.players.count();
     let players = Phrase::Players.with(&players);

@@ -51,9 +51,9 @@ pub use json::write_json;
 use statistics::Plain;
 pub use story::write_story;
 
-/// What a player is called: by the name, or else by the number of the seat.
+/// What a player is called: by the name; without one a rival is called so, and a person by the number of the seat.
 #[derive(Clone, Copy, Debug)]
-struct Called<'a> {
+pub struct Called<'a> {
     header: &'a Header,
     seat: Seat,
     language: Language,
@@ -62,12 +62,29 @@ struct Called<'a> {
 impl Display for Called<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         let name = self.header.names.of(self.seat);
-        if name.is_empty() {
-            let number = self.seat.index().saturating_add(1);
-            self.language.say(Phrase::PlayerNumber.with(&number)).fmt(f)
-        } else {
-            f.write_str(name)
+        if !name.is_empty() {
+            return f.write_str(name);
         }
+        let number = self.seat.index().saturating_add(1);
+        let rivals = &self.header.company.rivals;
+        if rivals.of(self.seat).is_none() {
+            return self.language.say(Phrase::PlayerNumber.with(&number)).fmt(f);
+        }
+        self.language.say(Phrase::Rival).fmt(f)?;
+        match rivals.0.iter().flatten().count() {
+            0 | 1 => Ok(()),
+            _ => write!(f, " {number}"),
+        }
+    }
+}
+
+/// What a player is called in a language.
+#[must_use]
+pub const fn called_in(header: &Header, seat: Seat, language: Language) -> Called<'_> {
+    Called {
+        header,
+        seat,
+        language,
     }
 }
 
@@ -79,9 +96,5 @@ const fn whole_minutes(seconds: u32) -> u32 {
 
 /// What programs learn a player is called: in English, whatever the device speaks.
 const fn called(header: &Header, seat: Seat) -> Called<'_> {
-    Called {
-        header,
-        seat,
-        language: Language::English,
-    }
+    called_in(header, seat, Language::English)
 }

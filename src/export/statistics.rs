@@ -119,21 +119,26 @@ impl Statistics {
     pub fn write_svg(&self, out: &mut impl Write, language: Language) -> Result {
         let wide = |points: Tenths| self.length(points, BAR);
         let count = u32::try_from(self.players().len()).sure_or(0);
-        let height = count.saturating_mul(STEP).saturating_add(FIRST);
+        // Two sources beside each other in a line of the legend.
+        let legend = u32::try_from(self.sources().count().div_ceil(2)).sure_or(0);
+        let first = legend.saturating_mul(LEGEND).saturating_add(GAP);
+        let height = count.saturating_mul(STEP).saturating_add(first);
         writeln!(
             out,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 {height}" font-family="sans-serif" font-size="14">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 {height}" font-family="sans-serif" font-size="14">"#
         )?;
-        for (x, source) in (0u32..).step_by(160).zip(self.sources()) {
+        for (place, source) in (0u32..).zip(self.sources()) {
             let (colour, word) = (source.colour(), language.say(source.phrase()));
-            let text = x.saturating_add(18);
+            let x = (place % 2).saturating_mul(200);
+            let y = (place / 2).saturating_mul(LEGEND).saturating_add(6);
+            let (text, base) = (x.saturating_add(18), y.saturating_add(11));
             writeln!(
                 out,
-                r#"<rect x="{x}" y="6" width="12" height="12" fill="{colour}"/><text x="{text}" y="17">{word}</text>"#
+                r#"<rect x="{x}" y="{y}" width="12" height="12" fill="{colour}"/><text x="{text}" y="{base}">{word}</text>"#
             )?;
         }
         for (row, player) in (0u32..).zip(self.players()) {
-            let y = row.saturating_mul(STEP).saturating_add(FIRST);
+            let y = row.saturating_mul(STEP).saturating_add(first);
             let base = y.saturating_add(15);
             let name = Plain(&player.name);
             writeln!(out, r#"<text x="0" y="{base}">{name}</text>"#)?;
@@ -155,10 +160,12 @@ impl Statistics {
     }
 }
 
-/// Where things are in a picture: names to the left of the bars, the longest of which is so long; the first one, and how far to the next.
-const NAMES: u32 = 120;
-const BAR: u32 = 460;
-const FIRST: u32 = 32;
+/// Where things are in a picture, which is read on a phone as well: names to the left of the bars, the longest of which is so long; how far it is
+/// from a line of the legend to the next, from there to the bars, and from a bar to the next.
+const NAMES: u32 = 110;
+const BAR: u32 = 230;
+const LEGEND: u32 = 20;
+const GAP: u32 = 12;
 const STEP: u32 = 28;
 
 /// A column of the table.

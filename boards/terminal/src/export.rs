@@ -8,14 +8,14 @@ use handwritten::fault::Fault;
 use perijove::book::Book;
 use perijove::components::{PerSeat, Seat};
 use perijove::export::{
-    PlayDate, write_csv_head, write_csv_lines, write_evening, write_journal, write_json,
+    PlayDate, called_in, write_csv_head, write_csv_lines, write_evening, write_journal, write_json,
     write_link, write_story,
 };
 use perijove::history::{Curve, Statistics};
 use perijove::journal::{Game, Past};
 use perijove::rival::Rival;
 use perijove::store::{Error, Store};
-use perijove::text::{Language, Phrase};
+use perijove::text::Language;
 use terminal::store::{Image, Trouble, default_image, past_games};
 
 use crate::Report;
@@ -119,13 +119,7 @@ fn write_story_of(
     curve: &Curve,
     language: Language,
 ) -> std::fmt::Result {
-    let called = Seat::ALL.map(|seat| match game.header().names.of(seat).as_str() {
-        "" => {
-            let number = seat.index() + 1;
-            language.say(Phrase::PlayerNumber.with(&number)).to_string()
-        }
-        name => name.to_owned(),
-    });
+    let called = Seat::ALL.map(|seat| called_in(game.header(), seat, language));
     let names = PerSeat(
         called
             .each_ref()

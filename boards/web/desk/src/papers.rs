@@ -17,9 +17,11 @@ use std::fmt::Write;
 use page_flash::Flash;
 use perijove::book::Book;
 use perijove::components::{Edition, Pile, Seat};
-use perijove::export::{write_cards, write_csv_head, write_csv_lines, write_evening, write_link};
+use perijove::export::{
+    called_in, write_cards, write_csv_head, write_csv_lines, write_evening, write_link,
+};
 use perijove::history::Statistics;
-use perijove::journal::{Game, Header, Past};
+use perijove::journal::{Game, Past};
 use perijove::store::Store;
 use perijove::text::{Capital, Language, Phrase, Whole};
 
@@ -139,7 +141,7 @@ fn write_list(store: &mut Store<Flash>, text: &mut String) -> std::fmt::Result {
         }
         write!(text, "{}\t{}", past.number, u8::from(past.result.is_some()))?;
         for seat in seats {
-            write!(text, "\t{}", name(&past.header, seat, language))?;
+            write!(text, "\t{}", called_in(&past.header, seat, language))?;
             if let Some(result) = &past.result {
                 write!(text, " {}", result.of(seat).points)?;
             }
@@ -147,16 +149,6 @@ fn write_list(store: &mut Store<Flash>, text: &mut String) -> std::fmt::Result {
         text.push('\n');
     }
     Ok(())
-}
-
-/// What a player is called: by the name, or else by the number of the seat.
-fn name(header: &Header, seat: Seat, language: Language) -> String {
-    let name = header.names.of(seat);
-    if name.is_empty() {
-        let number = seat.index() + 1;
-        return language.say(Phrase::PlayerNumber.with(&number)).to_string();
-    }
-    name.as_str().to_owned()
 }
 
 fn write_score(text: &mut String, game: &Game, language: Language) -> std::fmt::Result {
@@ -169,7 +161,7 @@ fn write_score(text: &mut String, game: &Game, language: Language) -> std::fmt::
             .rank
             .map(|rank| rank.to_string())
             .unwrap_or_default();
-        let name = name(game.header(), seat, language);
+        let name = called_in(game.header(), seat, language);
         writeln!(text, "p{place}\t{name}\t{}", standing.points)?;
         for line in sheet.lines(seat) {
             writeln!(text, "l{}", Capital(language.say(*line)))?;
