@@ -3,12 +3,14 @@
 import { stayAwake } from './awake.mjs';
 import { Companion } from './companion.mjs';
 import { listen } from './controls.mjs';
+import FIRST from './first.mjs';
 import { finished, persist, takenOut } from './keeping.mjs';
 import { Notices } from './notices.mjs';
 import { keep } from './offline.mjs';
 import { place, show as showPlace, watch } from './places.mjs';
+import { isEmpty } from './saves.mjs';
 import { Screen } from './screen.mjs';
-import { Session } from './session.mjs';
+import { NAME, Session } from './session.mjs';
 import { label, learnMore, likeliest, say } from './words.mjs';
 
 /** @returns {any} */
@@ -28,21 +30,29 @@ const notices = new Notices(part('notices'), write);
 
 const screen = new Screen(document, {
   word,
-  take: (row, sign) => act(session.take(row, sign)),
-  type: (text, sign) => act(session.type(text, sign)),
-  redo: (sign) => act(session.redo(sign)),
+  take: (row, sign) => act(() => session.take(row, sign)),
+  type: (text, sign) => act(() => session.type(text, sign)),
+  redo: (sign) => act(() => session.redo(sign)),
   fills: {
-    choose: (id, nth) => act(session.fill('Option', id, nth)),
-    count: (id, number) => act(session.fill('Number', id, number)),
-    write: (id, text) => act(session.fill('Text', id, text)),
-    take: (row, sign) => act(session.take(row, sign)),
+    choose: (id, nth) => act(() => session.fill('Option', id, nth)),
+    count: (id, number) => act(() => session.fill('Number', id, number)),
+    write: (id, text) => act(() => session.fill('Text', id, text)),
+    take: (row, sign) => act(() => session.take(row, sign)),
   },
 });
 
-/** Something was pressed: a phone may be felt. */
-function act(done) {
+/** Lets those who wait for the companion go on. @type {(done: boolean) => void} */
+let arrive;
+const arrival = new Promise((resolve) => (arrive = resolve));
+let isThere = false;
+arrival.then(() => (isThere = true));
+
+/** Something was pressed: a phone may be felt. What is pressed on the first screen waits until the companion is there. */
+async function act(work) {
   if (remember('vibrates') === 'yes') navigator.vibrate?.(8);
-  return done;
+  if (!isThere) screen.wait();
+  await arrival;
+  return work();
 }
 
 /** Whether the turn was slow when it was last shown. */
@@ -55,10 +65,9 @@ function show(how) {
     language = spoken;
     label(document, language);
   }
-  const seen = session.companion.snapshot();
-  screen.show(seen, how);
+  screen.show(session.companion.snapshot(), how);
   // A slow turn is felt once, and never heard.
-  const isSlow = Boolean(seen.everybody?.slow);
+  const isSlow = Boolean(screen.seen.everybody?.slow);
   if (isSlow && !wasSlow && remember('vibrates') === 'yes') navigator.vibrate?.(40);
   wasSlow = isSlow;
   notices.say('trouble', session.trouble, { alarm: true });
@@ -69,13 +78,13 @@ function show(how) {
 
 /** Undo is one step, and can be taken back for a moment. */
 function undo() {
-  act(session.undo(screen.seen.sign, { isUndone: true }));
+  act(() => session.undo(screen.seen.sign, { isUndone: true }));
 }
 
 /** A level up; whether there was one. */
 async function up() {
   if (!session?.begun || !screen.seen?.back) return false;
-  await act(session.back(screen.seen.sign));
+  await act(() => session.back(screen.seen.sign));
   return true;
 }
 
@@ -84,6 +93,11 @@ function askToKeep() {
   if (isAsked || !session.companion.plays) return;
   isAsked = true;
   persist();
+}
+
+/** Who is new here reads the first screen while the companion is on its way. */
+async function welcome() {
+  if (await isEmpty(NAME)) screen.show(FIRST[language]);
 }
 
 /** The companion; where it can't be, that is said instead of nothing. */
@@ -148,7 +162,7 @@ async function bringBack() {
 /** A game has its result: now and then a file is offered. */
 async function offerFile() {
   const word = await finished();
-  if (word) notices.say('offer', word, { act: 'takeOut', on: takeOut, closes: true });
+  if (word) notices.say('offer', word, { act: 'keepFile', on: takeOut, closes: true });
 }
 
 /** What is under *More*. */
@@ -200,7 +214,8 @@ visit();
 part('back').onclick = up;
 part('undo').onclick = undo;
 
-session = new Session(await load(), {
+const [companion] = await Promise.all([load(), welcome()]);
+session = new Session(companion, {
   show,
   taken: () => announce('taken'),
   lost: () => announce('lost'),
@@ -221,6 +236,7 @@ listen(document, (letter) => {
 });
 document.addEventListener('visibilitychange', () => session.begun && stayAwake(session.companion.plays));
 await begin(false);
+arrive(true);
 watch({ up, changed: visit });
 // What needs the companion may have been looked for before it was there.
 visit();

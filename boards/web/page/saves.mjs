@@ -120,6 +120,34 @@ export class Saves {
     });
     return found;
   }
+
+  /** Whether nothing at all is kept. */
+  async isEmpty() {
+    let records = 0;
+    await this.#change('readonly', (store) => {
+      const asked = store.count();
+      asked.onsuccess = () => {
+        records = asked.result;
+      };
+    });
+    return records === 0;
+  }
+
+  close() {
+    this.#database.close();
+  }
+}
+
+/** Whether nothing is kept under a name, as far as the browser says. */
+export async function isEmpty(name) {
+  try {
+    const saves = await Saves.open(name);
+    const isEmpty = await saves.isEmpty();
+    saves.close();
+    return isEmpty;
+  } catch {
+    return true;
+  }
 }
 
 /** An erased sector is none. */

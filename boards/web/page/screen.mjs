@@ -39,6 +39,12 @@ export class Screen {
     return this.#seen;
   }
 
+  /** Says that what was pressed will be taken, though not at once. */
+  wait() {
+    this.#parts.thought.removeAttribute('value');
+    this.#parts.thought.hidden = false;
+  }
+
   /** Shows a snapshot as it was written; `isUndone` offers to do it again, `byKey` lets the chosen row have the focus. */
   show(written, { isUndone = false, byKey = false } = {}) {
     // What is there already stays: a finger may be on it.

@@ -3,7 +3,8 @@
 import { Diary } from './diary.mjs';
 import { Saves, TakenOver, claim } from './saves.mjs';
 
-const NAME = 'perijove';
+/** Under which it is kept in this browser. */
+export const NAME = 'perijove';
 
 /** Whether an image holds nothing, not even something else: no bytes, or only such as an erased flash has. */
 const isBlank = (image) => image.every((byte) => byte === 0xff);

@@ -13,9 +13,12 @@ use probe::trouble::{Tried, Trouble};
 use probe::{emulator, firmware};
 use serde_json::{Value, json};
 
-use crate::{colours, devices, languages, modules, sources};
+use crate::{colours, devices, first, languages, modules, sources};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where cargo looks for what the compiler is told for that target.
+const FLAGS: &str = "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS";
 
 /// How `Cargo.toml` calls the way the page is compiled.
 const PROFILE: &str = "page";
@@ -59,6 +62,7 @@ pub fn build() -> Tried<Site> {
     copy(&top.join("boards/web/page"), &folder, is_served)?;
     leave_comments_out(&folder)?;
     put_words(&folder)?;
+    write(&folder.join("first.mjs"), first::module()?.as_bytes())?;
     put_hints(&folder)?;
     put_looks(&folder)?;
     let mut companion = companion;
@@ -122,8 +126,10 @@ fn put_hints(folder: &Path) -> Tried<()> {
     let (before, after) = page
         .split_once(SCRIPT)
         .ok_or_else(|| Trouble::new(format!("{path:?} has no {SCRIPT}.")))?;
-    let mut hints =
-        format!("<link rel=\"preload\" href=\"{COMPANION}\" as=\"fetch\" crossorigin>\n");
+    // The companion is large, and the first screen is seen without it.
+    let mut hints = format!(
+        "<link rel=\"preload\" href=\"{COMPANION}\" as=\"fetch\" fetchpriority=\"low\" crossorigin>\n"
+    );
     for module in modules::needed(folder, "main.mjs")? {
         hints += &format!(
             "  <link rel=\"modulepreload\" href=\"{}\">\n",
@@ -159,6 +165,8 @@ fn assemblies(top: &Path) -> Tried<[Vec<u8>; 2]> {
     let built = Command::new(cargo)
         .args(["build", "--locked", "--package", "web", "--package", "desk"])
         .args(["--profile", PROFILE, "--target", TARGET])
+        // Places in the code as short as they can be, which wants a build without words for a debugger.
+        .env(FLAGS, "-C link-arg=--compress-relocations")
         .current_dir(top)
         .output();
     let built = built.map_err(|error| Trouble::new(format!("cargo can't be started: {error}.")))?;

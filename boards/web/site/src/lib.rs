@@ -3,6 +3,7 @@
 //! - [`folder`] makes `target/site`: the page, the companion as WebAssembly, the devices and the emulated chip they run on.
 //! - [`colours`] writes the colours of the themes as a style sheet.
 //! - [`devices`] makes the image of each device with a Pico, as it is dropped onto one.
+//! - [`first`] writes what a visitor sees first.
 //! - [`languages`] takes the companion's words out, a file for each language.
 //! - [`modules`] knows which files of JavaScript need which.
 //! - [`sizes`] measures what a visitor downloads, [`sources`] what need not be.
@@ -10,6 +11,7 @@
 
 pub mod colours;
 pub mod devices;
+pub mod first;
 pub mod folder;
 pub mod languages;
 pub mod modules;

@@ -54,13 +54,14 @@ fn follow(wanted: &Arguments) -> Tried<bool> {
     for trouble in &site.missing {
         eprintln!("site: the page comes without a part: {trouble}");
     }
-    let weights = sizes::to_first_screen(&site.folder)?;
-    let bytes: usize = weights.iter().map(|(bytes, _)| bytes).sum();
-    let most = sizes::MOST_TO_FIRST_SCREEN;
+    let seen = sizes::sum(&sizes::to_first_screen(&site.folder)?);
+    let played = sizes::sum(&sizes::to_first_press(&site.folder)?);
+    let (most_seen, most_played) = (sizes::MOST_TO_FIRST_SCREEN, sizes::MOST_TO_FIRST_PRESS);
     println!("{}", site.folder.display());
-    println!("{bytes} bytes compressed to the first screen; at most {most}");
+    println!("{seen} bytes compressed to the first screen; at most {most_seen}");
+    println!("{played} until a press is answered; at most {most_played}");
     if !wanted.serve {
-        return Ok(bytes <= most);
+        return Ok(seen <= most_seen && played <= most_played);
     }
     let taken = |error| {
         Trouble::new(format!(

@@ -14,6 +14,7 @@ both! {
     a_game_against_the_rival_is_played_by_what_is_seen,
     three_named_players_begin_with_at_most_nine_taps,
     the_count_of_three_players_is_one_sheet_with_its_sums,
+    a_press_is_felt_where_somebody_wants_that_and_a_slow_turn_once,
 }
 
 /// A page at its start, in English.
@@ -258,4 +259,35 @@ fn the_count_of_three_players_is_one_sheet_with_its_sums(kind: Kind) {
     page.look();
     assert_eq!(page.seen()["kind"], "ranking");
     assert_eq!(page.run("perijove.companion.counted !== 0"), json!(true));
+}
+
+fn a_press_is_felt_where_somebody_wants_that_and_a_slow_turn_once(kind: Kind) {
+    let server = server();
+    let browser = kind.start("felt");
+    let mut page = Page::blank(&browser);
+    page.before("globalThis.felt = []; navigator.vibrate = (time) => felt.push(time);");
+    page.visit(&server.page());
+    page.wait_for_begin();
+    tap_row(&mut page, "English");
+    page.play(GAME);
+    let felt = |page: &mut Page| {
+        page.look();
+        page.run("felt.splice(0)")
+    };
+    // Nobody asked for it.
+    tap_row(&mut page, "Menu");
+    page.tap("#back");
+    assert_eq!(felt(&mut page), json!([]));
+    page.run("document.querySelector('#vibrates').click()");
+    tap_row(&mut page, "Menu");
+    assert_eq!(felt(&mut page), json!([8]));
+    // Somebody takes long, as the clock says: felt once, however often that is shown.
+    page.run(
+        "globalThis.slow = JSON.parse(perijove.companion.snapshot()), slow.everybody.slow = true, perijove.companion.snapshot = () => JSON.stringify(slow), true",
+    );
+    for expected in [json!([40]), json!([])] {
+        page.run("perijove.press([])");
+        page.run("slow.sign++, true");
+        assert_eq!(felt(&mut page), expected);
+    }
 }

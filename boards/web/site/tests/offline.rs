@@ -20,6 +20,7 @@ both! {
     a_companion_that_does_not_come_is_said,
     a_module_that_does_not_come_is_said,
     a_visitor_waits_for_one_language_and_what_is_pressed_for_the_others,
+    a_visitor_reads_the_first_screen_while_the_companion_is_on_its_way,
 }
 
 /// Waits until the files are kept.
@@ -242,4 +243,63 @@ fn a_visitor_waits_for_one_language_and_what_is_pressed_for_the_others(kind: Kin
     page.key("Enter");
     page.look();
     assert_ne!(page.seen(), before);
+}
+
+fn a_visitor_reads_the_first_screen_while_the_companion_is_on_its_way(kind: Kind) {
+    let server = server();
+    let browser = kind.start("first");
+    let mut page = Page::blank(&browser);
+    // The companion comes when the test lets it.
+    page.before(
+        "const fetched = globalThis.fetch;
+        const released = new Promise((resolve) => { globalThis.release = resolve; });
+        globalThis.fetch = async (...asked) => {
+            if (String(asked[0]).includes('companion') && !sessionStorage.released) await released;
+            return fetched(...asked);
+        };",
+    );
+    page.visit(&server.page());
+    page.wait_for("document.querySelectorAll('#body [data-row]').length > 0");
+    assert_eq!(page.run("Boolean(globalThis.perijove)"), json!(false));
+    assert_eq!(page.names(), ["English", "Français", "Deutsch", "한국어"]);
+    let place = "globalThis.first = document.querySelector(\"#body [data-row='2']\"), true";
+    page.run(place);
+    // What is pressed meanwhile waits, and is taken.
+    page.tap("#body [data-row='2']");
+    page.wait_for("document.querySelector('#thought').checkVisibility()");
+    page.run("release(), true");
+    page.wait_for("globalThis.perijove?.companion.language === 'de'");
+    page.look();
+    assert_eq!(page.run("first.isConnected"), json!(false));
+    assert_eq!(page.words("#thought"), [""; 0]);
+    assert_eq!(page.seen()["language"], json!("de"));
+    // Who comes back sees what was saved, never the first screen.
+    page.run("sessionStorage.released = 'yes'");
+    page.reload();
+    assert_eq!(page.seen()["language"], json!("de"));
+}
+
+#[test]
+fn what_is_seen_first_is_what_the_companion_shows_then() {
+    let server = server();
+    let browser = Browser::start(&scratch("seen-first"));
+    let page = Page::open(&browser, &server.page());
+    for language in Language::ALL {
+        let code = language.code();
+        let differ = page.run(&format!(
+            "Promise.all([import('./first.mjs'), import('./companion.mjs')]).then(async ([first, {{ Companion }}]) => {{
+                const companion = await Companion.load('{code}');
+                companion.withForms();
+                companion.start(new Map(), '{code}', Date.now());
+                const shown = companion.snapshot();
+                return shown === first.default.{code} ? null : [shown, first.default.{code}];
+            }})"
+        ));
+        assert_eq!(differ, Value::Null, "{code}");
+    }
+    // The control: no language begins as another one does.
+    let begin = page.run(
+        "import('./first.mjs').then(({ default: first }) => new Set(Object.values(first)).size)",
+    );
+    assert_eq!(begin, json!(Language::ALL.len()));
 }
