@@ -65,6 +65,9 @@ function sideBySide(rows) {
   return kinds.find((kind) => rows.length >= kind.length && kind.every((_, nth) => isOne(rows[nth], kind)))?.length ?? 0;
 }
 
+/** @param {import('./snapshot.d.ts').Row} row */
+const isDiscard = ({ icons: shown }) => shown?.join() === 'tile_cost';
+
 /** What a row looks like, and which neighbours it stands with. @param {import('./snapshot.d.ts').Snapshot} seen */
 function lookOf(seen, nth, beside) {
   const { pile, space, number, text, icons: shown } = seen.rows[nth];
@@ -72,6 +75,8 @@ function lookOf(seen, nth, beside) {
   if (space !== undefined) return ['space'];
   if (number !== undefined && text === String(number)) return ['number'];
   if (nth < beside) return ['pile'];
+  // Ways to discard are many and short: beside the market they would push it out of sight, each on a line of its own.
+  if (seen.market && isDiscard(seen.rows[nth]) && seen.rows.filter(isDiscard).length > 1) return ['act'];
   if (['message', 'code', 'table'].includes(seen.kind) && (seen.kind === 'table' || !shown)) return ['act'];
   return ['row'];
 }

@@ -74,10 +74,10 @@ export async function results(session, number, { word, label }) {
   };
 
   const dialog = make('dialog', { id: 'results' },
-    make('p', { textContent: players.map(({ name, points }) => `${name} ${points}`).join(' · ') }),
+    make('h2', { textContent: players.map(({ name, points }) => `${name} ${points}`).join(' · ') }),
     make('label', {}, make('span', say('played')), when), make('label', {}, make('span', say('note')), note),
-    share, copy, draw, table, act('print', 'print', () => print()), link, status,
-    make('form', { method: 'dialog' }, make('button', { className: 'act', ...say('close') })));
+    make('div', { className: 'acts' }, share, copy, draw, table, act('print', 'print', () => print()), link), status,
+    make('form', { method: 'dialog' }, make('button', { className: 'act first', ...say('close') })));
   dialog.dataset.label = 'results';
   show();
   document.body.append(dialog, paper);

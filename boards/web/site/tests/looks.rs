@@ -11,11 +11,12 @@ use crate::browser::Browser;
 use crate::page::Page;
 use crate::{scratch, server};
 
-/// The windows of a phone upright and on its side, a tablet, a computer: name, width, height, how fine its pixels are.
-const WINDOWS: [(&str, u32, u32, u32); 4] = [
+/// The windows of a small phone, of another one upright and on its side, of a tablet and of a computer: name, width, height, how fine its pixels are.
+const WINDOWS: [(&str, u32, u32, u32); 5] = [
+    ("small-phone", 320, 568, 2),
     ("phone", 390, 844, 2),
     ("phone-on-its-side", 844, 390, 2),
-    ("tablet", 820, 1180, 2),
+    ("tablet", 768, 1024, 1),
     ("computer", 1280, 800, 1),
 ];
 
@@ -120,6 +121,7 @@ fn pictures_of_the_page() {
             }})()"
         );
         page.run("location.hash = 'device'");
+        page.wait_for("document.querySelector('#device select') !== null");
         // For the chip of some there is no emulator.
         if page.run(&chosen) != json!(true) {
             continue;
@@ -131,7 +133,7 @@ fn pictures_of_the_page() {
 }
 
 /// Screens of all kinds, and some with many words, one of each beside the others.
-const KINDS: [&str; 16] = [
+const KINDS: [&str; 19] = [
     "home",
     "form_new_game",
     "form_count_filled",
@@ -148,6 +150,9 @@ const KINDS: [&str; 16] = [
     "track",
     "tally_ranking",
     "typing",
+    "tour_alike",
+    "story",
+    "times",
 ];
 
 /// The pictures of the README: a turn with the referee, on a phone and on a tablet.
@@ -173,7 +178,7 @@ fn pictures_in_every_language(page: &Page, folder: &Path) {
             if !KINDS.contains(&name.as_str()) {
                 continue;
             }
-            for (window, width, height) in [("phone", 390, 844), ("computer", 1280, 800)] {
+            for (window, width, height, _) in WINDOWS {
                 page.resize(width, height, 1);
                 show(page, &snapshot);
                 let file = folder.join(format!("{window}-{name}-{code}.png"));

@@ -19,7 +19,7 @@ const WINDOWS: [(u32, u32); 6] = [
 ];
 
 /// What lies outside the window, has no room for what is in it, or is too small for a finger; null if nothing.
-const WRONG: &str = "(() => {
+pub(crate) const WRONG: &str = "(() => {
     const called = (part) => `${part.tagName}#${part.id}.${part.getAttribute('class') ?? ''}`;
     for (const part of document.querySelectorAll('#frame *')) {
         if (!part.checkVisibility() || part.closest('svg *, .quiet, .scrolls *')) continue;
@@ -38,7 +38,7 @@ const WRONG: &str = "(() => {
 })()";
 
 /// Letters, in percent of what is usual.
-const LETTERS: [u32; 2] = [100, 200];
+pub(crate) const LETTERS: [u32; 2] = [100, 200];
 
 /// Gives the page screens, each with something beside it, as `all`.
 fn give(page: &Page, screens: impl Iterator<Item = (String, String, Value)>) {

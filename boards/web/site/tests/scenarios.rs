@@ -3,12 +3,60 @@
 use std::ffi::OsStr;
 use std::path::Path;
 
+use perijove::app::{Button, Press};
+use perijove::book::Book;
 use perijove::companion::PLACARD_AFTER;
-use sim::scenario::{Scenario, Stage, Step};
+use perijove::journal::Game;
+use serde_json::Value;
+use sim::scenario::{Scenario, Stage, Step, Twin};
 
 use crate::browser::Kind;
 use crate::page::Page;
+use crate::room::{LETTERS, WRONG};
 use crate::server;
+
+/// The windows in which stories are played, one after the other: widths and heights.
+const WINDOWS: [(u32, u32); 4] = [(320, 568), (390, 844), (768, 1024), (1280, 800)];
+
+/// Somebody with a window and letters of some size, who looks after every press whether all of it has room.
+struct Visitor {
+    page: Page,
+    /// How large letters are, in percent of what is usual.
+    percent: u32,
+}
+
+impl Twin for Visitor {
+    fn has(&self, button: Button) -> bool {
+        self.page.has(button)
+    }
+
+    fn set_up(&mut self, book: &Book, game: Option<&Game>) -> Result<(), String> {
+        self.page.set_up(book, game)
+    }
+
+    fn press(&mut self, press: Press, time: u64) -> Result<u64, String> {
+        Twin::press(&mut self.page, press, time)
+    }
+
+    fn wait(&mut self, time: u64) -> Result<(), String> {
+        self.page.wait(time)
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        self.page.restart()
+    }
+
+    fn compare(&mut self, stage: &Stage) -> Result<(), String> {
+        let percent = self.percent;
+        let wrong = self.page.run(&format!(
+            "document.documentElement.style.fontSize = '{percent}%', {WRONG}"
+        ));
+        if wrong != Value::Null {
+            return Err(format!("{wrong}, with letters of {percent} %"));
+        }
+        self.page.compare(stage)
+    }
+}
 
 /// Those that go in Firefox as well: an evening, letters that are put together, a rival that thinks, power cuts, cards and past games. It
 /// is the same library that draws them all, and it is the browser that is tried here.
@@ -39,7 +87,8 @@ fn play(kind: Kind, wanted: impl Fn(&str) -> bool) -> usize {
     assert!(stories.len() >= 8, "nothing was read");
     let server = server();
     let browser = kind.start("scenarios");
-    let mut page = Page::open(&browser, &server.page());
+    let page = Page::open(&browser, &server.page());
+    let mut visitor = Visitor { page, percent: 100 };
     let (mut played, mut pressed) = (0, 0);
     // From where a story says that Back is to be held again it is a device's: here Undo has a key. So it is where it waits for the placard.
     let is_of_a_device = |(_, step): &(usize, Step)| match step {
@@ -58,10 +107,16 @@ fn play(kind: Kind, wanted: impl Fn(&str) -> bool) -> usize {
         // What the screens of a device say is expected of the host; here both are compared.
         let is_read = |step: &Step| matches!(step, Step::Text(_) | Step::NoText(_));
         scenario.steps.retain(|(_, step)| !is_read(step));
-        page.forget();
+        // Each in another window than the one before, and once around with letters of each size.
+        let (width, height) = WINDOWS[played % WINDOWS.len()];
+        visitor.percent = LETTERS[played / WINDOWS.len() % LETTERS.len()];
+        visitor.page.resize(width, height, 1);
+        visitor.page.forget();
         let mut stage = Stage::new(None).as_page();
-        let went = stage.play_with(&scenario, &mut page);
-        went.unwrap_or_else(|complaint| panic!("{}, {complaint}", path.display()));
+        let went = stage.play_with(&scenario, &mut visitor);
+        went.unwrap_or_else(|complaint| {
+            panic!("{}, {width}×{height}, {complaint}", path.display())
+        });
         played += 1;
         pressed += stage.pressed.len();
     }
