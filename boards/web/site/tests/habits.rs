@@ -281,6 +281,8 @@ fn a_press_is_felt_where_somebody_wants_that_and_a_slow_turn_once(kind: Kind) {
     page.run("document.querySelector('#vibrates').click()");
     tap_row(&mut page, "Menu");
     assert_eq!(felt(&mut page), json!([8]));
+    page.tap("#back");
+    assert_eq!(felt(&mut page), json!([8]));
     // Somebody takes long, as the clock says: felt once, however often that is shown.
     page.run(
         "globalThis.slow = JSON.parse(perijove.companion.snapshot()), slow.everybody.slow = true, perijove.companion.snapshot = () => JSON.stringify(slow), true",
