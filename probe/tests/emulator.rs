@@ -12,7 +12,9 @@ fn each_part_of_the_emulator_does_what_it_says() {
     drop(device());
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("emulator");
     let tests = fs::read_dir(folder.join("tests")).expect("tests");
-    let tests: Vec<_> = tests.map(|test| test.expect("a file").path()).collect();
+    let mut tests: Vec<_> = tests.map(|test| test.expect("a file").path()).collect();
+    // Beside them lies what another emulator answered.
+    tests.retain(|test| test.extension().is_some_and(|ending| ending == "mjs"));
     assert!(!tests.is_empty(), "nothing was read");
     let node = Command::new("node").arg("--test").args(tests).output();
     let node = node.expect("node");
