@@ -1,6 +1,6 @@
 //! What is said at once does what the buttons would have done.
 
-use perijove::app::{Asks, Button, Controls, Meaning, Meant, Press, Rows};
+use perijove::app::{App, Asks, Button, Controls, Meaning, Meant, Press, Rows};
 use perijove::book::Reveals;
 use perijove::journal::Name;
 use perijove::text::Language;
@@ -27,7 +27,14 @@ fn a_row_taken_at_once_is_the_same_as_walking_to_it() {
             walked.handle(Press::Button(Button::Ok), 1);
             // Lots are drawn from every press, so that only titles can be compared where some were.
             assert_eq!(taken.screen().title, walked.screen().title, "{name}, {row}");
-            assert_eq!(taken.count(), walked.count(), "{name}, {row}");
+            // Of ships that were dealt by it, those that are alike are one row.
+            let deals = |app: &App| {
+                app.game()
+                    .is_some_and(|game| game.header().company.practice)
+            };
+            if deals(&app) || !deals(&taken) {
+                assert_eq!(taken.count(), walked.count(), "{name}, {row}");
+            }
         }
     }
 }

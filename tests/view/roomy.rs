@@ -222,6 +222,7 @@ const TINY: &[&str] = &[
     "tell_crew_end",
     "tell_first",
     "tell_members",
+    "take_back_reason",
     "tell_members_done",
     "trial_ships",
     "undone_in_turn",
