@@ -127,7 +127,7 @@ impl Choices for TakeBack {
 
     fn choices<'a>(&'a self, at: AtTable<'a>) -> impl Iterator<Item = Shown> {
         let thinks = at.thinks();
-        let asked = thinks.then(|| (&Refereed).choices(at));
+        let asked = thinks.then(|| Refereed.choices(at));
         let asked = asked.into_iter().flatten().map(Shown::Asked);
         let offered = [Shown::Given, Shown::Better].into_iter();
         let gains = (0..self.gains(at).len()).map(Shown::Gain);
