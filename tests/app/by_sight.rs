@@ -1,11 +1,11 @@
 //! A person alone with a rival and no box, who knows only what is shown: titles, the chosen row and the own side. Such a game comes to its end,
-//! on every panel, and nothing that the person tries is refused.
+//! on every panel and by touch, and nothing that the person tries is refused.
 //!
-//! [`Person`] has eyes and buttons and nothing else: it never asks the game or the referee. What it does with buttons is a story too,
+//! [`Person`] has eyes and buttons, or a finger, and nothing else: it never asks the game or the referee. What it does with buttons is a story too,
 //! `tests/scenarios/by_sight.scenario`, which is played on every device.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body, Button, Icon, Press, Row, Side};
+use perijove::app::{App, Body, Button, Icon, Meant, Press, Row, Side};
 use perijove::book::Reveals;
 use perijove::components::{Colour, Seat};
 use perijove::journal::Game;
@@ -61,10 +61,19 @@ impl Own {
     }
 }
 
+/// What a person has to answer with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    Buttons,
+    /// On a page that lists all rows.
+    Touch,
+}
+
 /// Somebody who sees a screen of a format and can press.
 struct Person {
     app: App,
     format: Format,
+    by: By,
     /// What was pressed, as lines of a story.
     story: String,
     shuttles: usize,
@@ -73,6 +82,11 @@ struct Person {
 impl Person {
     fn press(&mut self, button: Button) {
         self.app.handle(Press::Button(button), 1);
+        self.wait();
+    }
+
+    /// Until the rival has thought.
+    fn wait(&mut self) {
         while self.app.thinks() {
             self.app.think(40);
         }
@@ -88,8 +102,14 @@ impl Person {
         }
     }
 
-    /// All rows of a question, by walking down until the menu, which is the last; the cursor is where it was.
+    /// All rows of a question: those that are listed, or by walking down until the menu, which is the last; the cursor is where it was.
     fn rows(&mut self) -> Vec<Row> {
+        if self.by == By::Touch {
+            let Body::List { rows, .. } = self.app.screen().body else {
+                return Vec::new();
+            };
+            return (0..rows.count()).map(|row| rows.row(row)).collect();
+        }
         let mut rows = Vec::new();
         loop {
             let Some(row) = self.chosen() else {
@@ -130,8 +150,12 @@ impl Person {
         );
     }
 
-    /// Takes the row that lies so many below the chosen one.
+    /// Takes the row that lies so many below the chosen one; of a page that lists all of them, the one with this number.
     fn take(&mut self, row: usize) {
+        if self.by == By::Touch {
+            self.app.mean(Meant::Take(row), 1);
+            return self.wait();
+        }
         for _ in 0..row {
             self.press(Button::Down);
         }
@@ -205,10 +229,11 @@ fn begun(seed: u32) -> App {
 }
 
 /// Plays a game to its end; returns what was pressed.
-fn play(format: Format, seed: u32) -> String {
+fn play(format: Format, by: By, seed: u32) -> String {
     let mut person = Person {
         app: begun(seed),
         format,
+        by,
         story: String::new(),
         shuttles: 0,
     };
@@ -234,9 +259,12 @@ fn play(format: Format, seed: u32) -> String {
 #[test]
 fn a_game_against_the_rival_is_played_to_its_end_by_what_is_shown() {
     let pixels = |width, height| Format::of(Size::new(width, height));
-    let story = play(pixels(128, 64), SEED);
-    play(pixels(240, 240), SEED);
-    play(pixels(320, 240), SEED + 1);
+    let story = play(pixels(128, 64), By::Buttons, SEED);
+    play(pixels(240, 240), By::Buttons, SEED);
+    play(pixels(320, 240), By::Buttons, SEED + 1);
+    for seed in SEED..SEED + 3 {
+        play(pixels(320, 240), By::Touch, seed);
+    }
     let told = format!(
         "# Ann alone with a rival and no box, who knows only what is shown: before each decision she looks at her side, then takes the row that she likes\n\
          # best. A test plays this game by sight and writes it down: see `tests/app/by_sight.rs`.\n\
