@@ -1,12 +1,12 @@
 //! The foot of the screen puts the chosen row into words: nobody has to guess what a picture means.
 
 use embedded_graphics::geometry::Size;
-use perijove::app::{App, Body};
+use perijove::app::{App, Body, Meant};
 use perijove::book::Reveals;
 use perijove::text::{Language, Phrase};
 use perijove::view::is_whole;
 
-use super::screens::choose;
+use super::screens::{ROUTES, choose};
 use super::{owned, press, words};
 
 /// The foot of every row of the list that is shown, whole in each.
@@ -135,4 +135,30 @@ fn holding_back_is_explained_once_at_the_first_turn() {
         press(&mut app, "oo ooo o oooooo");
         assert!(!is_hinted(&app), "{}", words(&app));
     }
+}
+
+#[test]
+fn no_row_of_pictures_is_without_words_once_it_is_chosen() {
+    let mut seen = 0;
+    for (name, way) in ROUTES {
+        for language in Language::ALL {
+            let app = way(language);
+            let Body::List { rows, .. } = app.screen().body else {
+                continue;
+            };
+            let is_pictures = |row: &usize| {
+                let row = rows.row(*row);
+                row.text.is_empty() && !row.icons.is_empty()
+            };
+            for row in (0..rows.count()).filter(is_pictures) {
+                let mut chosen = app.clone();
+                chosen.mean(Meant::Choose(row), 1);
+                let toast = chosen.screen().toast.unwrap_or_default();
+                let code = language.code();
+                assert!(!toast.is_empty(), "{name}.{code}: {}", words(&chosen));
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 300, "only {seen} rows of pictures");
 }

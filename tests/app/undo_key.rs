@@ -50,7 +50,7 @@ fn one_press_of_undo_is_one_step_where_it_has_a_key_of_its_own() {
     assert_eq!(entries(&undone(&apart, 1)), entries(&two));
     // The control: held, the first says what the second does, and that takes the turn as a whole.
     let first = words(&undone(&app, 1));
-    assert!(first.contains("Hold Back again: the whole turn"), "{first}");
+    assert!(first.contains("Hold again: the whole turn"), "{first}");
     let held = undone(&app, 2);
     assert!(
         words(&held).contains("the whole turn is undone"),

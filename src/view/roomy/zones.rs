@@ -11,12 +11,12 @@ use crate::view::dots::Dots;
 use crate::view::paper::Paper;
 use crate::view::role::Role;
 
-use super::face::{Size, smallest};
+use super::face::Size;
 use super::{Foot, frame, shapes, standing};
 
 /// The title: capitals that are read from across the table.
 const TITLE: Dots = Dots(32);
-/// The foot: two lines of the usual letters, with air below what hangs down.
+/// The foot: a line of the usual letters or two of small ones, with air between them and below what hangs down.
 const FOOT: Dots = Dots(44);
 const AIR: Dots = Dots(2);
 /// The same for Hangul, whose lines are higher.
@@ -31,6 +31,8 @@ const GAP: Dots = Dots(2);
 const MARGIN: i32 = 6;
 /// Between title and what stands at its right.
 const APART: Dots = Dots(10);
+/// The same where the title is set in larger letters for it.
+const CLOSE: Dots = Dots(5);
 
 /// What is shown beside what is asked.
 #[derive(Clone, Copy)]
@@ -101,14 +103,15 @@ fn says_at_foot(screen: &Screen<'_>) -> bool {
     }
 }
 
-/// The height of the foot: the same always, but for a sentence that doesn't stand in it even in the smallest letters.
+/// The height of the foot: the same always, but for a sentence that doesn't stand in it even in small letters. The smallest are too low to be
+/// read there.
 fn foot_height(screen: &Screen<'_>, whole: Area) -> Dots {
     let words = screen.toast.as_deref().unwrap_or_default();
     let usual = match screen.script {
         Script::Latin => FOOT,
         Script::Hangul => HANGUL_FOOT,
     };
-    let size = smallest(whole.width);
+    let size = Size::Small;
     let lines = size.lines(words, inside(whole).width).count();
     usual.max(size.close(screen.script) * lines + RULE + air(screen.script))
 }
@@ -152,7 +155,17 @@ pub(super) fn title<P: Paper>(
             Role::Accent
         }
     };
-    let mut words = inside(zone);
+    // Room to the edges rather than smaller letters.
+    let is_tight = {
+        let width = |text: &str| Size::Small.width(text);
+        let wanted = width(&screen.title) + APART + width(&screen.badge);
+        !screen.badge.is_empty() && wanted > inside(zone).width
+    };
+    let mut words = if is_tight {
+        zone.inset(MARGIN / 2, 0)
+    } else {
+        inside(zone)
+    };
     if screen.battery_low {
         let size = shapes::Size::Large;
         let place = words.cut_right(size.pixels());
@@ -182,7 +195,8 @@ pub(super) fn title<P: Paper>(
         let size = Some(Size::Medium).filter(fits).unwrap_or(Size::Small);
         let place = words.cut_right(size.width(badge));
         canvas.write(place, badge, size, Align::Right, ink)?;
-        words.cut_right(APART);
+        let fits = Size::Small.fits(&screen.title, words.width - APART);
+        words.cut_right(if fits { APART } else { CLOSE });
     }
     // Large letters of Hangul are higher than the bar.
     let has_hangul = screen.title.chars().any(is_hangul);
@@ -238,15 +252,18 @@ pub(super) fn foot<P: Paper>(
     canvas.signs(place, foot.icons, (size, Dots(4)), Role::Ink)
 }
 
-/// Words in a zone, in the largest letters in which it holds them, from the usual ones down.
+/// Words in a zone: a line of the usual letters, or several of small ones, which have air between them where the usual would touch.
 pub(super) fn caption<P: Paper>(
     canvas: &mut Canvas<'_, P>,
     zone: Area,
     words: &str,
 ) -> Result<(), P::Error> {
     let place = inside(zone);
-    let sizes = [Size::Medium, Size::Small, canvas.smallest()];
-    let size = canvas.size_for(place, words, &sizes);
+    let size = if Size::Medium.fits(words, place.width) {
+        Size::Medium
+    } else {
+        Size::Small
+    };
     canvas.note_height(|heights| &mut heights.foot, size.capital());
     canvas.write_lines(place, words, size, Align::Middle, Role::Ink)
 }
