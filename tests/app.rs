@@ -54,6 +54,7 @@ mod tour;
 mod track;
 mod trial;
 mod undo_key;
+mod undo_there;
 mod why_not;
 
 use perijove::app::{App, Body, Button, Press, TableSpot};

@@ -1,6 +1,7 @@
 //! One turn, part by part: Ok on a part changes it, and what followed is kept.
 //!
-//! The latest turn can be undone as a whole from here. Of another it is said why not: it would be somebody else's that is undone.
+//! The latest turn can be undone as a whole from here. Of another it is said why not: it would be somebody else's that is undone. So it is of the
+//! latest if something was put right since, on whichever board.
 
 use crate::app::at_table::{AtTable, AtTableMut, TheGame};
 use crate::app::choices::Choices;
@@ -10,7 +11,7 @@ use crate::app::{Icon, Label, Meaning, Row};
 use crate::components::{Seat, Ship, Track};
 use crate::history::{Did, PlayedTurn};
 use crate::journal::{Entry, Mode};
-use crate::ledger::Fact;
+use crate::ledger::{Correction, Fact, Place};
 use crate::referee::Answer;
 use crate::text::{Capital, Phrase, Taken};
 
@@ -83,10 +84,16 @@ impl OneTurn {
         })
     }
 
-    /// Where something that was forgotten is entered: before the end of the turn.
+    /// Where something that was forgotten is entered: before the end of the turn, be it that somebody else was said to be in turn.
     fn end(self, at: AtTable<'_>) -> u16 {
         let mut parts = at.sitting.turns.placed(self.nth, at.game);
-        let end = parts.find(|(_, entry)| *entry == Entry::Fact(Fact::TurnEnded));
+        let ends = |entry| {
+            matches!(
+                entry,
+                Entry::Fact(Fact::TurnEnded | Fact::Corrected(Correction::Turn { .. }))
+            )
+        };
+        let end = parts.find(|(_, entry)| ends(*entry));
         end.map_or(at.game.log().present(), |(place, _)| place)
     }
 
@@ -225,6 +232,37 @@ impl OneTurn {
         self.turn(at).map_or(Seat::One, |turn| turn.seat)
     }
 
+    /// Whether something was entered since that is no part of it, and would be undone with it: put right on a board, or counted.
+    fn has_more_since(self, at: AtTable<'_>) -> bool {
+        let seat = self.seat(at);
+        let turns = self.nth..at.sitting.turns.found().len();
+        let entries = turns.flat_map(|nth| at.sitting.turns.placed(nth, at.game));
+        let mut since = entries.skip_while(|(_, entry)| !entry.is_action());
+        since.any(|(_, entry)| match entry {
+            Entry::Fact(Fact::Described { place, .. }) => {
+                matches!(place, Place::Launched(..))
+                    || place.seat().is_some_and(|other| other != seat)
+            }
+            Entry::Fact(Fact::Corrected(_)) => true,
+            Entry::Settlers { .. }
+            | Entry::Token(_)
+            | Entry::Seated { .. }
+            | Entry::Counted { .. } => true,
+            Entry::Fact(_) | Entry::Answer(_) | Entry::Coached { .. } => false,
+        })
+    }
+
+    /// Undoes the turn if it is the latest and nothing else was entered since; or says why not.
+    fn undo_whole(self, at: &mut AtTableMut<'_>) {
+        if !self.is_latest(at.see()) {
+            at.say_nothing(Phrase::NotLatest);
+        } else if self.has_more_since(at.see()) {
+            at.say_nothing(Phrase::MoreSince);
+        } else {
+            at.undo_turn();
+        }
+    }
+
     /// Undoes the change that was made here, or the turn if it is the latest; or says why not.
     pub(super) fn take_back(self, at: &mut AtTableMut<'_>) {
         match self.undo {
@@ -236,8 +274,7 @@ impl OneTurn {
                     at.show_toast(&as_it_was);
                 }
             }
-            None if self.is_latest(at.see()) => at.undo_turn(),
-            None => at.say_nothing(Phrase::NotLatest),
+            None => self.undo_whole(at),
         }
     }
 }
@@ -342,8 +379,7 @@ impl Choices for OneTurn {
                     missing,
                 }));
             }
-            Step::Undo if self.is_latest(at.see()) => at.undo_turn(),
-            Step::Undo => at.say_nothing(Phrase::NotLatest),
+            Step::Undo => self.undo_whole(at),
         }
     }
 
