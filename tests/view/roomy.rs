@@ -291,6 +291,7 @@ const HIGHER_FEET: &[&str] = &[
     "pico-lcd, moon_two_roads.fr",
     "pico-lcd, moon_upgraded.de",
     "pico-lcd, returning.fr",
+    "pico-lcd, take_back_reason.de",
     "pico-lcd, trial_ships.fr",
     "pico-lcd, undone_in_turn.de",
     "pico-lcd, undone_in_turn.en",
