@@ -16,13 +16,14 @@ use std::process::Command;
 use scan::{LAYERS, complaints, is_no_std};
 
 /// What the top level of the repository may hold.
-const TOP: [&str; 18] = [
+const TOP: [&str; 19] = [
     ".cargo",
     ".ci",
     ".editorconfig",
     ".gitattributes",
     ".github",
     ".gitignore",
+    "CHANGELOG.md",
     "Cargo.lock",
     "Cargo.toml",
     "LICENSE-APACHE",

@@ -1,7 +1,7 @@
 //! Who will win, as somebody who thinks about a question sees it.
 //!
 //! The trials of the best answer say how everybody stands a few turns later: what is advised and what is estimated come from the same thought.
-//! How certain a lead is was measured, not reckoned: over games of hard rivals, a lead of so many points then wins so often.
+//! How certain a lead is was measured, not reckoned: over games played by the rule of thumb, a lead of so many points then wins so often.
 
 use core::num::Wrapping;
 
