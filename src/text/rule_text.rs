@@ -67,10 +67,13 @@ impl RuleText {
         RuleText::new(&[R::C5], Phrase::AskKinds, Phrase::AskKindsIs),
         // A turn.
         RuleText::new(&[R::A2_1, R::C4], Phrase::CoachCrew, Phrase::CoachCrewIs),
-        RuleText::new(&[R::A2_3], Phrase::AskFlight, Phrase::AskFlightIs),
+        RuleText::new(
+            &[R::A2_3, R::A2_4],
+            Phrase::AskFlight,
+            Phrase::CoachFlightIs,
+        ),
         RuleText::new(&[R::A2_2], Phrase::AskToll, Phrase::AskTollIs),
         RuleText::new(&[R::C7], Phrase::AskRoom, Phrase::AskRoomIs),
-        RuleText::new(&[R::A2_4], Phrase::AskMarsFull, Phrase::AskMarsFullIs),
         RuleText::new(&[R::C2], Phrase::AskSymbols, Phrase::AskSymbolsIs),
         RuleText::new(&[R::A3_1, R::C6], Phrase::AskDiscard, Phrase::AskDiscardIs),
         RuleText::new(&[R::A1_1], Phrase::AskSlotsFull, Phrase::AskSlotsFullIs),
@@ -78,14 +81,12 @@ impl RuleText {
         // Effects.
         RuleText::new(&[R::T2], Phrase::AskEffects, Phrase::AskEffectsIs),
         RuleText::new(&[R::A1_2, R::A2_5], Phrase::AskTimes, Phrase::AskTimesIs),
-        RuleText::new(&[R::F1], Phrase::AskEarthFull, Phrase::AskEarthFullIs),
-        RuleText::new(&[R::C1], Phrase::AskSupply, Phrase::AskSupplyIs),
+        RuleText::new(&[R::F1, R::C1], Phrase::AskEarthFull, Phrase::CoachFullIs),
         RuleText::new(&[R::F2], Phrase::AskAdapt, Phrase::AskAdaptIs),
         RuleText::new(&[R::F3], Phrase::AskMove, Phrase::AskMoveIs),
         RuleText::new(&[R::F4], Phrase::AskBoard, Phrase::AskBoardIs),
         RuleText::new(&[R::F5], Phrase::AskAdvance, Phrase::AskAdvanceIs),
-        RuleText::new(&[R::F6], Phrase::AskLastSpace, Phrase::AskLastSpaceIs),
-        RuleText::new(&[R::P2], Phrase::AskWorth, Phrase::AskWorthIs),
+        RuleText::new(&[R::P2, R::F6], Phrase::ReputationUp, Phrase::CoachWorthIs),
         RuleText::new(&[R::F7], Phrase::AskDraw, Phrase::AskDrawIs),
         RuleText {
             first_printing: Some(Phrase::AskHandBoth),
