@@ -53,30 +53,11 @@ const WIDE: [Command; 4] = [
         ],
     ),
 ];
-const SMALL: [Command; 5] = [
-    (0xC3, &[0x00]),
-    (0xB7, &[0x75]),
-    (0xBB, &[0x3D]),
-    (
-        0xE0,
-        &[
-            0x70, 0x04, 0x08, 0x09, 0x09, 0x05, 0x2A, 0x33, 0x41, 0x07, 0x13, 0x13, 0x29, 0x2F,
-        ],
-    ),
-    (
-        0xE1,
-        &[
-            0x70, 0x03, 0x09, 0x0A, 0x09, 0x06, 0x2B, 0x34, 0x41, 0x07, 0x12, 0x14, 0x28, 0x2E,
-        ],
-    ),
-];
-
 /// The commands for glass of a size in pixels; none for one that nobody here knows, which is driven as the controller does by itself.
 pub(crate) fn of(size: (usize, usize)) -> impl Iterator<Item = Command> {
     let own: &[Command] = match size {
         (240, 240) => &SQUARE,
         (320, 240) => &WIDE,
-        (240, 135) => &SMALL,
         _ => &[],
     };
     let common: &[Command] = if own.is_empty() { &[] } else { &COMMON };
