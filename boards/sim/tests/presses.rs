@@ -61,7 +61,7 @@ fn every_figure_is_counted() {
 }
 
 #[test]
-fn a_stick_saves_a_press_of_a_turn() {
+fn a_stick_saves_a_tenth_of_an_evening() {
     let stick = Manner {
         by: By::Stick,
         ..Manner::USUAL
@@ -73,9 +73,10 @@ fn a_stick_saves_a_press_of_a_turn() {
     };
     let (figures, without) = (measured(stick), measured(Manner::USUAL));
     assert!(figures.fine(), "seed {seed}\n{figures}");
-    let median = |figures: &Figures| figures.plain.default.turn.percentile(50);
+    // Of a turn it is one in the middle with most seeds, and none where the middle lies between two numbers.
+    let evening = |figures: &Figures| figures.plain.default.whole.percentile(50);
     assert!(
-        median(&figures) < median(&without),
+        evening(&figures) * 10 < evening(&without) * 9,
         "seed {seed}\n{figures}"
     );
 }
