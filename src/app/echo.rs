@@ -28,7 +28,7 @@ pub(super) struct Asked {
 }
 
 /// How many places sentences may take that follow each other: three lines of the smallest letters, with some room for their ends.
-const ROOM: usize = 84;
+const ROOM: usize = 83;
 
 /// How many what was entered and what follows for a player may take, so that they hide little.
 const BRIEF: usize = 56;
