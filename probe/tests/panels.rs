@@ -16,7 +16,7 @@ use probe::twin::{self, Companion};
 use sim::scenario::{Goldens, Scenario, Stage};
 
 use crate::wiring::altered;
-use crate::{log, measured, mirror, words};
+use crate::{SAVING, log, measured, mirror, words};
 
 /// Plugged onto a Pico, with a stick.
 fn lcd() -> Image {
@@ -282,13 +282,7 @@ fn a_share_of_the_stories_goes_on_each_panel_as_on_the_host_and_within_its_budge
 #[test]
 fn a_few_cuts_lose_nothing_on_a_device_with_a_colour_panel() {
     // A tenth of all in an evening is for `probe power-cuts --bin NAME --every 10`.
-    const STORY: &str = "\
-        track confirmed\n\
-        choose \"Settings\"\n\
-        choose \"New cards\"\n\
-        wait 2 s\n\
-        restart\n";
-    let mut rehearsal = Rehearsal::of(lcd(), STORY).unwrap_or_else(|bad| panic!("{bad}"));
+    let mut rehearsal = Rehearsal::of(lcd(), SAVING).unwrap_or_else(|bad| panic!("{bad}"));
     let mut cuts = rehearsal.cuts();
     cuts.retain(|cut| cut.kind == FlashKind::Program);
     assert!(cuts.len() >= 4, "{cuts:?}");

@@ -12,7 +12,7 @@ use probe::twin::{self, Companion};
 use probe::{firmware, uf2};
 use sim::scenario::{Goldens, Scenario, Stage};
 
-use crate::{log, mirror, panic_in, words};
+use crate::{SAVING, log, mirror, panic_in, words};
 
 /// The clock that embassy gives it, which nobody changes.
 const HERTZ: f64 = 150e6;
@@ -98,13 +98,7 @@ fn a_share_of_the_stories_goes_on_it_as_on_the_host() {
 #[test]
 fn cuts_on_it_lose_nothing() {
     // All of them are for `probe power-cuts --bin pico2-oled`.
-    const STORY: &str = "\
-        track confirmed\n\
-        choose \"Settings\"\n\
-        choose \"New cards\"\n\
-        wait 2 s\n\
-        restart\n";
-    let mut rehearsal = Rehearsal::of(pico2(), STORY).unwrap_or_else(|bad| panic!("{bad}"));
+    let mut rehearsal = Rehearsal::of(pico2(), SAVING).unwrap_or_else(|bad| panic!("{bad}"));
     let cuts = rehearsal.cuts();
     let (erases, programs): (Vec<_>, Vec<_>) =
         cuts.iter().partition(|cut| cut.kind == FlashKind::Erase);

@@ -40,6 +40,14 @@ use probe::stories::Share;
 use probe::twin::{self, Taken};
 use sim::scenario::Stage;
 
+/// A story that saves and little else, for a few cuts of the power.
+pub(crate) const SAVING: &str = "\
+    track confirmed\n\
+    choose \"Settings\"\n\
+    choose \"New cards\"\n\
+    wait 2 s\n\
+    restart\n";
+
 /// The image of the board, built once.
 pub(crate) fn pico() -> Image {
     static IMAGE: OnceLock<Image> = OnceLock::new();
